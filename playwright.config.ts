@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from './tests/e2e/full';
+import { testChromiumPath } from './tests/chromium.mjs';
 
 /** End to end, on the real shops that global-setup starts. */
 export default defineConfig( {
@@ -17,7 +18,7 @@ export default defineConfig( {
 	expect: { timeout: 15_000 },
 	reporter: [
 		[ process.env.CI ? 'line' : 'list' ],
-		[ './tests/e2e/second-look.ts' ],
+		[ './tests/e2e/failure-summary.ts' ],
 	],
 	use: {
 		locale: 'lt-LT',
@@ -25,7 +26,7 @@ export default defineConfig( {
 		viewport: { width: 390, height: 844 },
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+			executablePath: testChromiumPath,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

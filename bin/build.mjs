@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * Builds scripts, styles, icons and catalogues into the `build` folders of the
- * runtime, the theme and each plugin. `--watch` keeps at it.
+ * runtime, the theme and each plugin. `--watch` rebuilds them on changes.
  */
-import { PlainError, installPackages, run, runMain } from './run.mjs';
+import { ExpectedError, installPackages, run, runMain } from './run.mjs';
 
 await runMain( async () => {
 	const isWatching = process.argv.includes( '--watch' );
@@ -16,7 +16,7 @@ await runMain( async () => {
 	];
 	for ( const [ script, args ] of steps ) {
 		if ( ( await run( process.execPath, [ script, ...args ] ) ) !== 0 ) {
-			throw new PlainError( `The build stopped in ${ script }.` );
+			throw new ExpectedError( `The build failed in ${ script }.` );
 		}
 	}
 
@@ -26,8 +26,8 @@ await runMain( async () => {
 		{ NODE_ENV: isWatching ? 'development' : 'production' }
 	);
 	if ( code !== 0 ) {
-		throw new PlainError(
-			'The build stopped: the lines above say in which file.'
+		throw new ExpectedError(
+			'The build failed: the lines above show in which file.'
 		);
 	}
 } );

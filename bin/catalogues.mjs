@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * The Lithuanian catalogues: from the sources to what WordPress loads.
+ * Updates the Lithuanian catalogues from the sources, and compiles them for
+ * WordPress.
  *
- *     node bin/catalogues.mjs            reads the sources anew, checks, compiles
- *     node bin/catalogues.mjs --check    checks, writes nothing
- *     node bin/catalogues.mjs --compile  compiles alone; needs no gettext
+ *     node bin/catalogues.mjs            extracts texts, checks, compiles
+ *     node bin/catalogues.mjs --check    checks only, writes nothing
+ *     node bin/catalogues.mjs --compile  compiles only; needs no gettext
  *
- * `--root FOLDER` works in another checkout. How it is meant to be used stands
- * in languages/README.md.
+ * `--root FOLDER` works in another checkout. See languages/README.md.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -23,13 +23,13 @@ import {
 	writeTemplate,
 } from '../languages/tools/gettext.mjs';
 import { demo, units } from '../languages/tools/units.mjs';
-import { PlainError, root as repository, runMain } from './run.mjs';
+import { ExpectedError, root as repository, runMain } from './run.mjs';
 
-const root = folderOf( process.argv );
+const root = readRoot( process.argv );
 
 await runMain( async () => {
 	const args = process.argv.slice( 2 );
-	const here = units.filter( ( unit ) =>
+	const existingUnits = units.filter( ( unit ) =>
 		unit.sources.some( ( source ) =>
 			existsSync( path.join( root, source ) )
 		)
@@ -39,14 +39,14 @@ await runMain( async () => {
 	);
 
 	if ( args.includes( '--compile' ) ) {
-		compile( here, demos );
+		compile( existingUnits, demos );
 		return;
 	}
 
 	const isCheck = args.includes( '--check' );
 	/** @type {string[]} */
-	const faults = [];
-	for ( const unit of here ) {
+	const problems = [];
+	for ( const unit of existingUnits ) {
 		const template = extract( root, unit );
 		const po = path.join( root, unit.po );
 		if ( ! isCheck ) {
@@ -54,23 +54,23 @@ await runMain( async () => {
 			merge( po, path.join( root, unit.pot ) );
 		}
 		const catalogue = existsSync( po ) ? readCatalogue( po ) : undefined;
-		faults.push(
+		problems.push(
 			...checkTemplate( unit.po, template, catalogue ),
 			...( catalogue ? checkCatalogue( unit.po, catalogue ) : [] )
 		);
 	}
 	for ( const { po } of demos ) {
-		faults.push(
+		problems.push(
 			...checkCatalogue( po, readCatalogue( path.join( root, po ) ) )
 		);
 	}
 
 	if ( ! isCheck ) {
-		compile( here, demos );
+		compile( existingUnits, demos );
 	}
-	if ( faults.length > 0 ) {
-		throw new PlainError(
-			`${ faults.join( '\n' ) }\n\n${ faults.length } to put right in the catalogues.`
+	if ( problems.length > 0 ) {
+		throw new ExpectedError(
+			`${ problems.join( '\n' ) }\n\n${ problems.length } problems in the catalogues.`
 		);
 	}
 	console.log( 'catalogues: complete' );
@@ -78,20 +78,20 @@ await runMain( async () => {
 
 /**
  * @param {string[]} args
- * @return {string} The checkout to work in.
+ * @return {string} Root of the checkout to work in.
  */
-function folderOf( args ) {
-	const given = args.indexOf( '--root' );
-	return given < 0 ? repository : path.resolve( args[ given + 1 ] ?? '.' );
+function readRoot( args ) {
+	const index = args.indexOf( '--root' );
+	return index < 0 ? repository : path.resolve( args[ index + 1 ] ?? '.' );
 }
 
 /**
- * @param {import('../languages/tools/units.mjs').Unit[]}      here
+ * @param {import('../languages/tools/units.mjs').Unit[]}      existingUnits
  * @param {import('../languages/tools/units.mjs').Catalogue[]} demos
  */
-function compile( here, demos ) {
+function compile( existingUnits, demos ) {
 	let files = 0;
-	for ( const { po, builds, blocks } of [ ...here, ...demos ] ) {
+	for ( const { po, builds, blocks } of [ ...existingUnits, ...demos ] ) {
 		const source = path.join( root, po );
 		if ( ! existsSync( source ) ) {
 			continue;

@@ -1,11 +1,11 @@
 /**
  * Reads the entries in `changelog/` and joins them into the text of a release.
  *
- * An entry is a file: `Type: added` (or another type), a title (`# …`), and what
- * has changed for whom.
+ * An entry is a file with `Type: added` (or another type), a title (`# …`), and a
+ * text that says what changes for whom.
  */
 
-/** The types, in the order of the text. */
+/** The types, in the order in which a release lists them. */
 const TYPES = [ 'security', 'added', 'changed', 'fixed' ];
 
 const ENTRY = /^Type: (\w+)\n\n# (.+)\n\n(\S[\s\S]*)$/;
@@ -13,15 +13,15 @@ const ENTRY = /^Type: (\w+)\n\n# (.+)\n\n(\S[\s\S]*)$/;
 /**
  * @typedef {Object} Entry
  * @property {string} type  One of the types above.
- * @property {string} title What it is called.
- * @property {string} text  What has changed for whom.
+ * @property {string} title Heading of the entry.
+ * @property {string} text  What changes for whom.
  */
 
 /**
- * @param {string} file    Its name, for the message.
+ * @param {string} file    Name of the file, for the error message.
  * @param {string} content
- * @return {Entry} What it says.
- * @throws {Error} Where it is no entry.
+ * @return {Entry} The parsed entry.
+ * @throws {Error} If the file is not a valid entry.
  */
 export function readEntry( file, content ) {
 	const [ , type = '', title = '', text = '' ] = ENTRY.exec( content ) ?? [];
@@ -34,9 +34,9 @@ export function readEntry( file, content ) {
 }
 
 /**
- * @param {Entry[]} entries In their order.
+ * @param {Entry[]} entries
  * @param {string}  version
- * @param {string}  date    As 2026-01-31.
+ * @param {string}  date    Such as 2026-01-31.
  * @return {string} Markdown; types without an entry are left out.
  */
 export function joinEntries( entries, version, date ) {
@@ -56,11 +56,11 @@ export function joinEntries( entries, version, date ) {
 }
 
 /**
- * @param {string} before Content of CHANGELOG.md, '' for none.
- * @param {string} text   Of the new release.
+ * @param {string} before Content of CHANGELOG.md; '' if there is none.
+ * @param {string} text   Text of the new release.
  * @return {string} The content with the release on top.
  */
-export function putOnTop( before, text ) {
+export function prependRelease( before, text ) {
 	const heading = '# Changelog\n\n';
 	const older = before.replace( heading, '' ).trim();
 	return heading + text + ( older ? `\n${ older }\n` : '' );

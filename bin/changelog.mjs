@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { joinEntries, putOnTop, readEntry } from './changelog-text.mjs';
-import { PlainError, root, runMain } from './run.mjs';
+import { joinEntries, prependRelease, readEntry } from './changelog-text.mjs';
+import { ExpectedError, root, runMain } from './run.mjs';
 
 const HELP = `npm run changelog -- VERSION [--date YYYY-MM-DD] [--write]
 
@@ -36,14 +36,14 @@ await runMain( async () => {
 		return console.log( HELP );
 	}
 	if ( ! /^\d+\.\d+\.\d+$/.test( version ) ) {
-		throw new PlainError( `Which version is it?\n\n${ HELP }` );
+		throw new ExpectedError( `The version is missing.\n\n${ HELP }` );
 	}
 	const folder = path.join( root, 'changelog' );
 	const files = readdirSync( folder )
 		.filter( ( file ) => file.endsWith( '.md' ) )
 		.sort();
 	if ( files.length === 0 ) {
-		throw new PlainError( 'There is no entry in changelog/.' );
+		throw new ExpectedError( 'There are no entries in changelog/.' );
 	}
 	const entries = files.map( ( file ) => {
 		try {
@@ -52,7 +52,9 @@ await runMain( async () => {
 				readFileSync( path.join( folder, file ), 'utf8' )
 			);
 		} catch ( error ) {
-			throw new PlainError( error instanceof Error ? error.message : '' );
+			throw new ExpectedError(
+				error instanceof Error ? error.message : ''
+			);
 		}
 	} );
 	const date = values.date ?? new Date().toISOString().slice( 0, 10 );
@@ -63,11 +65,11 @@ await runMain( async () => {
 	const target = path.join( root, 'CHANGELOG.md' );
 	writeFileSync(
 		target,
-		putOnTop(
+		prependRelease(
 			existsSync( target ) ? readFileSync( target, 'utf8' ) : '',
 			text
 		)
 	);
 	files.forEach( ( file ) => rmSync( path.join( folder, file ) ) );
-	console.log( `${ files.length } entries now stand in CHANGELOG.md.` );
+	console.log( `${ files.length } entries are in CHANGELOG.md now.` );
 } );

@@ -1,18 +1,18 @@
-import { PlainError, run } from './run.mjs';
+import { ExpectedError, run } from './run.mjs';
 
 const cli = 'tests/shop/cli.mjs';
 
 /**
- * Runs a program beside fresh native shops, and stops the shops after it.
+ * Starts fresh native shops, runs a task, and stops the shops.
  *
- * @param {Record<string, number>} shops         The port of each, by name.
- * @param {() => Promise<number>}  task          What to run; gives its exit code.
- * @param {string}                 [woocommerce] The folder of another WooCommerce than the pinned one.
- * @return {Promise<number>} The same.
+ * @param {Record<string, number>} shops         Port of each shop, by name.
+ * @param {() => Promise<number>}  task          Returns an exit code.
+ * @param {string}                 [woocommerce] Folder of another WooCommerce than the pinned version.
+ * @return {Promise<number>} The exit code of the task.
  */
 export async function onShops( shops, task, woocommerce ) {
 	try {
-		// One after the other: the first leaves a snapshot that the others take.
+		// One after another: the first creates a snapshot that the others use.
 		for ( const [ name, port ] of Object.entries( shops ) ) {
 			await reset( name, port, woocommerce );
 		}
@@ -35,6 +35,6 @@ async function reset( name, port, woocommerce ) {
 		args.push( '--woocommerce', woocommerce );
 	}
 	if ( ( await run( process.execPath, args ) ) !== 0 ) {
-		throw new PlainError( `The shop "${ name }" did not start.` );
+		throw new ExpectedError( `The shop "${ name }" did not start.` );
 	}
 }

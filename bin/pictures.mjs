@@ -1,21 +1,22 @@
 #!/usr/bin/env node
 /**
- * Takes the pictures of README and of the theme from a running shop with the
+ * Takes the screenshots of the README and the theme from a running shop with the
  * demo content: listing, product and checkout, on a phone and on a desktop.
- * It fills a guest's cart and places no order.
+ * It adds to a guest's cart, and places no order.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { PlainError, root, runMain } from './run.mjs';
+import { ExpectedError, root, runMain } from './run.mjs';
+import { chromiumPath } from '../tests/chromium.mjs';
 
 const HELP = `node bin/pictures.mjs [--url ADDRESS]
 
   --url ADDRESS   a running shop with the demo content (http://localhost:8888)
 
-CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.`;
+CHROMIUM_PATH is the path of the browser if it is not /usr/bin/chromium.`;
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ name: string, width: number, height: number, isPhone: boolean }} Screen */
@@ -30,7 +31,7 @@ const screens = [
 	{ name: 'desktop', width: 1280, height: 800, isPhone: false },
 ];
 
-/** What is shown, and how to get there. */
+/** Opens each view. */
 const views = {
 	listing: ( /** @type {Page} */ page ) => page.goto( 'parduotuve/' ),
 	product: ( /** @type {Page} */ page ) => page.goto( PRODUCT ),
@@ -38,7 +39,7 @@ const views = {
 };
 
 /**
- * Opens the checkout with a parcel terminal chosen, and the search in its list.
+ * Opens the checkout with a parcel terminal rate, and searches in the terminal picker.
  *
  * @param {Page} page
  */
@@ -61,11 +62,11 @@ async function openPicker( page ) {
 }
 
 /**
- * Waits until the page shows its pictures and letters, and nothing moves.
+ * Waits until pictures and fonts are loaded, and animations have ended.
  *
  * @param {Page} page
  */
-async function settle( page ) {
+async function waitUntilStill( page ) {
 	await page.evaluate( () => document.fonts.ready );
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 800 );
@@ -75,7 +76,7 @@ async function settle( page ) {
  * @param {import('@playwright/test').Browser} browser
  * @param {string}                             url
  * @param {Screen}                             screen
- * @return {Promise<Page>} A page of a new visitor.
+ * @return {Promise<Page>} An empty page of a new visitor.
  */
 async function visit( browser, url, { width, height, isPhone } ) {
 	const context = await browser.newContext( {
@@ -92,9 +93,9 @@ async function visit( browser, url, { width, height, isPhone } ) {
 }
 
 /**
- * @param {string} file From the repository's root.
+ * @param {string} file Path from the repository's root.
  * @param {Buffer} data
- * @return {number} Its bytes.
+ * @return {number} Size in bytes.
  */
 function write( file, data ) {
 	writeFileSync( path.join( root, file ), data );
@@ -113,15 +114,15 @@ await runMain( async () => {
 		/\/*$/,
 		'/'
 	);
-	const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+	const program = chromiumPath;
 	if ( ! existsSync( program ) ) {
-		throw new PlainError(
+		throw new ExpectedError(
 			`There is no Chromium at ${ program }: set CHROMIUM_PATH.`
 		);
 	}
 	if ( ! ( await fetch( url ).catch( () => null ) )?.ok ) {
-		throw new PlainError(
-			`No shop answers at ${ url }. Start one with "npm start", or name another with --url.`
+		throw new ExpectedError(
+			`No shop responds at ${ url }. Start one with "npm start", or set its address with --url.`
 		);
 	}
 
@@ -136,7 +137,7 @@ await runMain( async () => {
 			for ( const [ name, open ] of Object.entries( views ) ) {
 				const page = await visit( browser, url, screen );
 				await open( page );
-				await settle( page );
+				await waitUntilStill( page );
 				bytes += write(
 					`docs/pictures/${ name }-${ screen.name }.webp`,
 					await sharp( await page.screenshot() )
@@ -153,7 +154,7 @@ await runMain( async () => {
 			isPhone: false,
 		} );
 		await page.goto( '' );
-		await settle( page );
+		await waitUntilStill( page );
 		write(
 			'theme/screenshot.png',
 			await sharp( await page.screenshot() )
@@ -163,7 +164,5 @@ await runMain( async () => {
 	} finally {
 		await browser.close();
 	}
-	console.log(
-		`Together ${ Math.ceil( bytes / 1024 ) } KB in docs/pictures.`
-	);
+	console.log( `Total: ${ Math.ceil( bytes / 1024 ) } KB in docs/pictures.` );
 } );

@@ -1,15 +1,14 @@
 /**
- * Which folder of src/ may import which: the table "Rooms" of docs/architecture.md,
- * which a test compares with this (tests/walls/test). .dependency-cruiser.cjs makes
- * rules of it.
+ * Which folder of src/ may import which other folder. It equals the table "Rooms"
+ * of docs/architecture.md (a test in tests/walls/test compares them), and
+ * .dependency-cruiser.cjs turns it into rules.
  */
 
 /**
  * @typedef {Object} Room
- * @property {string[]} [uses]  Folders or modules that it may import, as the table
- *                              names them.
- * @property {string[]} [types] Folders that it may import types of, which no
- *                              script carries.
+ * @property {string[]} [uses]  Folders or modules that it may import, named as in
+ *                              the table.
+ * @property {string[]} [types] Folders of which it may import only types.
  */
 
 const core = 'src/core';
@@ -22,7 +21,7 @@ const variations = 'src/variations';
 const consent = 'src/consent';
 
 /**
- * A name with `<name>` is a room of many folders.
+ * `<name>` stands for each folder at that place.
  *
  * @type {Record<string, Room>}
  */
@@ -62,33 +61,33 @@ const rooms = {
 };
 
 /**
- * What one widget may use besides: the plain script of the theme or of a plugin
- * that it goes on from, which is on the page before the first touch.
+ * What single widgets may also import: the plain script of the theme or of a
+ * plugin that they extend, which is on the page before the first touch.
  *
  * @type {Record<string, string[]>}
  */
 const exceptions = {
-	// Shows the queue of choices that the listing's script holds (decision 0073).
+	// Renders the filter queue of the listing's script (decision 0073).
 	'src/widgets/filters/': [ 'src/theme/listing' ],
-	// One place says which picture is shown.
+	// Shares the code that decides which picture is current.
 	'src/widgets/gallery/': [ 'src/theme/gallery' ],
-	// One place reads the limits of a quantity field, and the page of an answer.
+	// Shares the code that reads a quantity field's limits and the page in a response.
 	'src/widgets/mini-cart/': [
 		'src/theme/quantity',
 		'src/theme/product-form/page-fragment',
 	],
-	// One place reads the limits of a quantity field.
+	// Shares the code that reads a quantity field's limits.
 	'src/widgets/quantity/': [ 'src/theme/quantity' ],
-	// Shown by the plugin of these prices alone, whose calls it makes.
+	// Only the discounts plugin prints it, and it sends that plugin's requests.
 	'src/widgets/quantity-table/': [ 'src/discounts' ],
-	// One place shows the notices of WooCommerce.
+	// Shares the code that shows WooCommerce's notices.
 	'src/widgets/quick-view/': [ 'src/theme/notices' ],
-	// Takes over from the button that says what is missing (decision 0072).
+	// Replaces the theme's button, which says which selection is missing (decision 0072).
 	'src/widgets/variation-form/': [
 		'src/theme/gallery',
 		'src/theme/variation-form',
 	],
-	// Shows the list that the wishlist's script holds (decision 0066).
+	// Renders the list of the wishlist's script (decision 0066).
 	'src/widgets/wished-products/': [ 'src/theme/wishlist' ],
 };
 

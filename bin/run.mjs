@@ -1,6 +1,6 @@
 /**
- * Runs other programs for the scripts in this folder. Uses Node alone, because
- * `npm start` and `npm test` run it before anything is installed.
+ * Runs other programs for the scripts in this folder. It imports only Node's
+ * modules, because `npm start` and `npm test` run it before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,11 +12,11 @@ export const root = path.resolve(
 	'..'
 );
 
-/** A bad situation that was foreseen: its message is all a reader needs. */
-export class PlainError extends Error {
+/** An expected error: only its message is printed, without a stack trace. */
+export class ExpectedError extends Error {
 	/**
 	 * @param {string} message  What happened, and what to do.
-	 * @param {number} exitCode Of the process.
+	 * @param {number} exitCode Exit code of the process.
 	 */
 	constructor( message, exitCode = 1 ) {
 		super( message );
@@ -25,12 +25,12 @@ export class PlainError extends Error {
 }
 
 /**
- * Runs a program in the repository's root and shows what it prints.
+ * Runs a program in the repository's root and prints its output.
  *
  * @param {string}            program
  * @param {string[]}          args
  * @param {NodeJS.ProcessEnv} [env]   Added to the environment.
- * @return {Promise<number>} Its exit code; 127 when it could not be started.
+ * @return {Promise<number>} Its exit code; 127 if it could not be started.
  */
 export function run( program, args, env = {} ) {
 	return new Promise( ( resolve ) => {
@@ -45,13 +45,13 @@ export function run( program, args, env = {} ) {
 }
 
 /**
- * Runs a program in the repository's root and keeps what it prints.
+ * Runs a program in the repository's root and returns its output.
  *
  * @param {string}            program
  * @param {string[]}          args
  * @param {NodeJS.ProcessEnv} [env]   Added to the environment.
- * @return {Promise<{ code: number, output: string }>} Its exit code (127 when it
- * could not be started) and what it printed.
+ * @return {Promise<{ code: number, output: string }>} Its exit code (127 if it
+ * could not be started) and its output.
  */
 export function runQuietly( program, args, env = {} ) {
 	return new Promise( ( resolve ) => {
@@ -73,9 +73,9 @@ export function runQuietly( program, args, env = {} ) {
 
 /**
  * @param {string} program
- * @return {boolean} Whether the machine has it.
+ * @return {boolean} Whether it is installed.
  */
-export function has( program ) {
+export function isInstalled( program ) {
 	return (
 		spawnSync( 'sh', [ '-c', `command -v ${ program }` ], {
 			stdio: 'ignore',
@@ -84,15 +84,15 @@ export function has( program ) {
 }
 
 /**
- * Installs the npm packages when they are not there.
+ * Installs the npm packages if they are missing.
  */
 export async function installPackages() {
 	if ( existsSync( path.join( root, 'node_modules/@wordpress/scripts' ) ) ) {
 		return;
 	}
 	console.log( 'Installing the npm packages (once, a minute or two)…' );
-	// Not `npm ci`: it refuses a lock file that lacks the optional packages of
-	// other platforms, which not every copy of the registry holds.
+	// Not `npm ci`: it rejects a lock file without the optional packages of other
+	// platforms, which some mirrors of the registry do not have.
 	const code = await run( 'npm', [
 		'install',
 		'--no-save',
@@ -101,23 +101,23 @@ export async function installPackages() {
 		'--loglevel=error',
 	] );
 	if ( code !== 0 ) {
-		throw new PlainError(
+		throw new ExpectedError(
 			'The npm packages could not be installed. Check that the npm registry can be reached, and run the command again.'
 		);
 	}
 }
 
 /**
- * Installs the Composer packages when they are not there. Only tests and
- * checks need them.
+ * Installs the Composer packages if they are missing. Only tests and checks need
+ * them.
  *
- * @return {Promise<boolean>} Whether they are there now.
+ * @return {Promise<boolean>} Whether they are installed now.
  */
 export async function installComposerPackages() {
 	if ( existsSync( path.join( root, 'vendor/bin/phpunit' ) ) ) {
 		return true;
 	}
-	if ( ! has( 'composer' ) || ! has( 'php' ) ) {
+	if ( ! isInstalled( 'composer' ) || ! isInstalled( 'php' ) ) {
 		return false;
 	}
 	console.log( 'Installing the Composer packages (once, half a minute)…' );
@@ -132,7 +132,7 @@ export async function installComposerPackages() {
 }
 
 /**
- * Runs a script's main function; a foreseen error becomes its one sentence.
+ * Runs a script's main function. Of an expected error only the message is printed.
  *
  * @param {() => Promise<void>} main
  */
@@ -140,7 +140,7 @@ export async function runMain( main ) {
 	try {
 		await main();
 	} catch ( error ) {
-		if ( error instanceof PlainError ) {
+		if ( error instanceof ExpectedError ) {
 			console.error( `\n${ error.message }` );
 			process.exitCode = error.exitCode;
 			return;

@@ -1,26 +1,26 @@
 /**
- * How new a copy of the runtime is. A shop runs the newest of the copies that its
- * theme and plugins carry, so a later build needs a greater version.
+ * The version of a copy of the runtime. A shop runs the newest of the copies in its
+ * theme and plugins, so a later build needs a greater version.
  *
- * The version is the release and, after it, when what the copy is made of was
- * changed last, in seconds: `0.1.0.1764054000`. The time is that of the commit, so
- * that the same commit is built to the same bytes; of files that are not committed,
- * or come without a repository, it is when they were written.
+ * The version is that of the release, followed by the time at which the copy's
+ * sources were last changed, in seconds: `0.1.0.1764054000`. It is the time of the
+ * commit, so that builds of the same commit are identical; for files that are not
+ * committed, or without a repository, it is their modification time.
  */
 const { execFileSync } = require( 'node:child_process' );
 const { readFileSync, readdirSync, statSync } = require( 'node:fs' );
 const path = require( 'node:path' );
 
-/** What a copy is made of: the PHP, and the sources of the scripts. */
+/** Sources of a copy: the PHP, and the scripts. */
 const SOURCES = [ 'runtime', 'src' ];
 
-/** What stands for the version in `runtime/classes.php`. */
+/** Placeholder for the version in `runtime/classes.php`. */
 const PLACEHOLDER = "'0.0.0'";
 
 /**
- * @param {string}   root Of the repository.
+ * @param {string}   root Root of the repository.
  * @param {string[]} args
- * @return {string|undefined} What git printed; undefined without git or a repository.
+ * @return {string|undefined} Output of git; undefined without git or a repository.
  */
 function git( root, args ) {
 	try {
@@ -35,27 +35,27 @@ function git( root, args ) {
 
 /**
  * @param {string} file
- * @return {number} When it, or what is in it, was written last, in seconds; 0 where nothing is.
+ * @return {number} When it, or a file in it, was last modified, in seconds; 0 if it does not exist.
  */
-function written( file ) {
-	const found = statSync( file, { throwIfNoEntry: false } );
-	if ( ! found ) {
+function readModifiedTime( file ) {
+	const stats = statSync( file, { throwIfNoEntry: false } );
+	if ( ! stats ) {
 		return 0;
 	}
-	if ( ! found.isDirectory() ) {
-		return Math.floor( found.mtimeMs / 1000 );
+	if ( ! stats.isDirectory() ) {
+		return Math.floor( stats.mtimeMs / 1000 );
 	}
 	return Math.max(
 		0,
 		...readdirSync( file )
 			.filter( ( name ) => name !== 'build' )
-			.map( ( name ) => written( path.join( file, name ) ) )
+			.map( ( name ) => readModifiedTime( path.join( file, name ) ) )
 	);
 }
 
 /**
- * @param {string} root Of the repository.
- * @return {string} The version of a copy that is built now.
+ * @param {string} root Root of the repository.
+ * @return {string} The version for a copy that is built now.
  */
 function runtimeVersion( root ) {
 	const { version } = JSON.parse(
@@ -70,7 +70,7 @@ function runtimeVersion( root ) {
 	] );
 	if ( ! committed?.trim() ) {
 		const times = SOURCES.map( ( folder ) =>
-			written( path.join( root, folder ) )
+			readModifiedTime( path.join( root, folder ) )
 		);
 		return `${ version }.${ Math.max( ...times ) }`;
 	}
@@ -87,20 +87,22 @@ function runtimeVersion( root ) {
 	)
 		.split( '\0' )
 		.filter( Boolean )
-		// Two letters and a space, then the path below the top of the repository.
-		.map( ( line ) => written( path.join( root, line.slice( 3 ) ) ) );
+		// Two letters and a space, then the path from the root of the repository.
+		.map( ( line ) =>
+			readModifiedTime( path.join( root, line.slice( 3 ) ) )
+		);
 	return `${ version }.${ Math.max( Number( committed ), ...changed ) }`;
 }
 
 /**
- * @param {string} source  Of `runtime/classes.php`.
+ * @param {string} source  Content of `runtime/classes.php`.
  * @param {string} version
- * @return {string} The file with the version in it.
+ * @return {string} The content with the version.
  */
 function stampVersion( source, version ) {
 	if ( source.split( PLACEHOLDER ).length !== 2 ) {
 		throw new Error(
-			`runtime/classes.php must hold ${ PLACEHOLDER } once: the build writes the version there.`
+			`runtime/classes.php must contain ${ PLACEHOLDER } once: the build writes the version there.`
 		);
 	}
 	return source.replace( PLACEHOLDER, `'${ version }'` );

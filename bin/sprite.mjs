@@ -1,13 +1,13 @@
 /**
- * Writes theme/build/icons.svg: the icons the theme uses, each as a <symbol>,
- * taken from the Lucide set. Printed once into the page, used by name.
+ * Writes theme/build/icons.svg: the theme's icons from the Lucide set, each as a
+ * <symbol>. The sprite is printed once per page, and icons are used by name.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The theme's name of an icon → Lucide's. */
+/** The theme's name of an icon → Lucide's name. */
 const icons = {
 	account: 'user-round',
 	back: 'arrow-left',

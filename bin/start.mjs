@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm start`: brings up the whole shop with demo content and says where it is.
- * What is missing is installed first, so only Node's own modules are imported
- * until then.
+ * `npm start`: starts the shop with demo content and prints its address. It
+ * installs missing packages first, so until then it imports only Node's modules.
  */
 import { existsSync } from 'node:fs';
 import { readArgs } from '../tests/shop/args.mjs';
@@ -15,8 +14,8 @@ const HELP = `npm start -- [--port N] [--native] [--fresh] [--strict]
 
   --port N   another port than 8888
   --native   on nginx, PHP-FPM and MariaDB of this machine instead of wp-env
-  --fresh    throw away what the shop holds and begin anew
-  --strict   stop with exit code 2 where WordPress or WooCommerce is not found`;
+  --fresh    delete the shop's data and start with a fresh shop
+  --strict   stop with exit code 2 if WordPress or WooCommerce is not found`;
 
 /**
  * @param {Object}   shop
@@ -28,7 +27,7 @@ const HELP = `npm start -- [--port N] [--native] [--fresh] [--strict]
  * @param {string}   shop.theme
  * @param {string[]} shop.plugins
  */
-function tell( shop ) {
+function printShop( shop ) {
 	say( `
 The shop runs:
   address    ${ shop.url }/
@@ -48,7 +47,7 @@ async function startNative( { port, fresh } ) {
 	const { startShop } = await import( '../tests/shop/shop.mjs' );
 	const shop = await startShop( { name: 'shop', port, fresh } );
 	const status = await shop.status();
-	tell( {
+	printShop( {
 		...status,
 		url: shop.url,
 		password: shop.admin.password,
@@ -62,11 +61,11 @@ async function startNative( { port, fresh } ) {
 async function startInWpEnv( args ) {
 	const { startWpEnv, wpEnvState, wpEnvStatus } =
 		await import( '../tests/shop/wp-env.mjs' );
-	const known = wpEnvState();
-	const running = known ? await wpEnvStatus( known.port ) : null;
-	if ( known && running ) {
+	const state = wpEnvState();
+	const running = state ? await wpEnvStatus( state.port ) : null;
+	if ( state && running ) {
 		say( 'The shop already runs.' );
-		tellWpEnv( known.port, known.runtime, running );
+		printWpEnv( state.port, state.runtime, running );
 		return;
 	}
 	const port = args.port ?? 8888;
@@ -78,7 +77,7 @@ async function startInWpEnv( args ) {
 		woocommerce,
 		fresh: args.fresh,
 	} );
-	tellWpEnv( port, runtime, status );
+	printWpEnv( port, runtime, status );
 }
 
 /**
@@ -86,12 +85,12 @@ async function startInWpEnv( args ) {
  * @param {string}                                        runtime
  * @param {import('../tests/shop/handle.mjs').ShopStatus} status
  */
-function tellWpEnv( port, runtime, status ) {
+function printWpEnv( port, runtime, status ) {
 	const names = {
 		docker: 'wp-env with Docker',
 		playground: 'wp-env with Playground (no Docker engine answered)',
 	};
-	tell( {
+	printShop( {
 		...status,
 		url: `http://localhost:${ port }`,
 		password: 'password',
@@ -100,22 +99,22 @@ function tellWpEnv( port, runtime, status ) {
 }
 
 /**
- * @param {string}             why
+ * @param {string}             reason Why there is no shop.
  * @param {number | undefined} port
  */
-async function serveWorkbench( why, port ) {
-	say( `\n${ why }` );
+async function serveWorkbench( reason, port ) {
+	say( `\n${ reason }` );
 	if (
 		! existsSync(
 			new URL( '../tests/workbench/serve.mjs', import.meta.url )
 		)
 	) {
 		throw new ShopError(
-			'\nThere is no workbench to show in the shop’s place.',
+			'\nThere is no workbench that could be served instead.',
 			2
 		);
 	}
-	say( '\nUntil then, the workbench is served in the shop’s place:' );
+	say( '\nUntil then, the workbench is served instead:' );
 	process.exitCode = await run( process.execPath, [
 		'tests/workbench/serve.mjs',
 		...( port ? [ '--port', String( port ) ] : [] ),
@@ -128,18 +127,21 @@ await runMain( async () => {
 		return say( HELP );
 	}
 	await installPackages();
-	const due = buildIsDue();
-	if ( due ) {
-		await step( `Building scripts and styles (${ due })`, async () => {
-			if (
-				( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0
-			) {
-				throw new ShopError(
-					'The build failed: the lines above say where.'
-				);
+	const buildReason = buildIsDue();
+	if ( buildReason ) {
+		await step(
+			`Building scripts and styles (${ buildReason })`,
+			async () => {
+				if (
+					( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0
+				) {
+					throw new ShopError(
+						'The build failed: the lines above show where.'
+					);
+				}
+				noteBuild();
 			}
-			noteBuild();
-		} );
+		);
 	}
 	try {
 		await resolvePart( 'wordpress' );

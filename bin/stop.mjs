@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm stop`: stops the shop that `npm start` brought up, whichever way it ran.
+ * `npm stop`: stops the shop that `npm start` started, in wp-env or natively.
  */
 import { runMain, say } from '../tests/shop/say.mjs';
 import { stopShop } from '../tests/shop/shop.mjs';

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm test`: every check, in the order in which they find faults soonest; of the
- * browser tests and races those that fit into a quarter of an hour. `npm run
- * test:full` runs all of them; see docs/testing.md. Installs what is missing, says
- * what it leaves out and why, and ends with one line of counts. `npm test lint unit`
- * runs the steps of these names.
+ * `npm test`: runs all checks, the quickest to find errors first; of the browser
+ * tests and races only those that fit into a quarter of an hour. `npm run
+ * test:full` runs all of them; see docs/testing.md. It installs missing packages,
+ * prints which steps it skips and why, and ends with one line of counts.
+ * `npm test lint unit` runs the steps of these groups.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
-	has,
+	isInstalled,
 	installComposerPackages,
 	installPackages,
 	root,
@@ -17,29 +17,26 @@ import {
 	runMain,
 	runQuietly,
 } from './run.mjs';
-import { shopLacks } from './shop-lacks.mjs';
+import { chromiumUnavailableReason } from '../tests/chromium.mjs';
+import { getShopUnavailableReason } from './shop-availability.mjs';
 
 const phpQuiet = [ '-d', 'error_reporting=E_ALL & ~E_DEPRECATED' ];
-const chromium = () =>
-	existsSync( '/usr/bin/chromium' ) || process.env.CHROMIUM_PATH
-		? ''
-		: 'there is no Chromium at /usr/bin/chromium (set CHROMIUM_PATH)';
 const php = () =>
 	existsSync( path.join( root, 'vendor/bin/phpunit' ) )
 		? ''
 		: 'PHP or Composer is missing';
 
-/** How many steps that need no shop run at once. */
-const LANES = 2;
+/** Number of steps without a shop that run at the same time. */
+const CONCURRENCY = 2;
 
 /**
  * @typedef {Object} Step
- * @property {string}                       group      Name to ask for it.
- * @property {string}                       title      What it checks.
- * @property {string[]}                     command    Program and arguments.
- * @property {boolean}                      [isBeside] Whether it can run beside other steps.
- * @property {() => string|Promise<string>} [lacks]    Why it cannot run here; '' when it can.
- * @property {string}                       [hint]     What to know when it fails.
+ * @property {string}                       group        Name in the command line.
+ * @property {string}                       title        What it checks.
+ * @property {string[]}                     command      Program and arguments.
+ * @property {boolean}                      [isParallel] Whether it can run at the same time as other steps.
+ * @property {() => string|Promise<string>} [skipReason] Why it cannot run here; '' if it can.
+ * @property {string}                       [hint]       Help for a failure.
  */
 
 /** @type {Step[]} */
@@ -52,66 +49,67 @@ const steps = [
 	{
 		group: 'unit',
 		title: 'unit: scripts',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'jest' ],
 	},
 	{
 		group: 'lint',
 		title: 'lint: scripts',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'eslint', '.', '--max-warnings=0' ],
 	},
 	{
 		group: 'lint',
 		title: 'lint: imports',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'depcruise', 'src', '--output-type', 'err-long' ],
 		hint: 'A file imports what its folder may not. The table "Rooms" in docs/architecture.md says who may use what, and bin/rooms.cjs holds it for this check.',
 	},
 	{
 		group: 'lint',
 		title: 'lint: styles',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'stylelint', 'src/**/*.scss' ],
 	},
 	{
 		group: 'lint',
 		title: 'lint: unused code',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'knip', '--no-progress' ],
 	},
 	{
 		group: 'lint',
 		title: 'lint: PHP',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'php', ...phpQuiet, 'vendor/bin/phpcs', '-q' ],
-		lacks: php,
+		skipReason: php,
 	},
 	{
 		group: 'lint',
 		title: 'lint: walls in PHP',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'php', 'tests/php/Walls/check.php' ],
-		lacks: php,
+		skipReason: php,
 		hint: 'A PHP file uses what its folder may not. "PHP style" in docs/architecture.md has the rules, and tests/php/Walls/Exceptions.php what is excepted.',
 	},
 	{
 		group: 'lint',
 		title: 'lint: catalogues',
-		isBeside: true,
+		isParallel: true,
 		command: [ process.execPath, 'bin/catalogues.mjs', '--check' ],
-		lacks: () => ( has( 'xgettext' ) ? '' : 'gettext is missing' ),
+		skipReason: () =>
+			isInstalled( 'xgettext' ) ? '' : 'gettext is missing',
 	},
 	{
 		group: 'types',
 		title: 'types: TypeScript',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'tsc' ],
 	},
 	{
 		group: 'types',
 		title: 'types: PHP',
-		isBeside: true,
+		isParallel: true,
 		command: [
 			'php',
 			'vendor/bin/phpstan',
@@ -119,25 +117,25 @@ const steps = [
 			'--no-progress',
 			'--memory-limit=2G',
 		],
-		lacks: php,
+		skipReason: php,
 	},
 	{
 		group: 'sizes',
 		title: 'sizes',
-		isBeside: true,
+		isParallel: true,
 		command: [ 'npx', 'size-limit' ],
 	},
 	{
 		group: 'php-unit',
 		title: 'unit: PHP',
-		isBeside: true,
+		isParallel: true,
 		command: [
 			'php',
 			'vendor/bin/phpunit',
 			'--testsuite=unit',
 			'--no-progress',
 		],
-		lacks: php,
+		skipReason: php,
 	},
 	{
 		group: 'workbench',
@@ -148,59 +146,66 @@ const steps = [
 			'test',
 			'--config=tests/workbench/playwright.config.ts',
 		],
-		lacks: chromium,
+		skipReason: chromiumUnavailableReason,
 	},
 	{
 		group: 'integration',
 		title: 'PHP on the real shop',
 		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
-		lacks: async () => php() || ( await shopLacks() ),
+		skipReason: async () => php() || ( await getShopUnavailableReason() ),
 	},
 	{
 		group: 'load',
 		title: 'eight requests of one shopper at once, on the real shop',
 		command: [ process.execPath, 'tests/load/on-the-shop.mjs' ],
-		lacks: shopLacks,
+		skipReason: getShopUnavailableReason,
 	},
 	{
 		group: 'e2e',
 		title: 'end to end on the real shop',
 		command: [ 'npx', 'playwright', 'test' ],
-		lacks: async () => chromium() || ( await shopLacks() ),
+		skipReason: async () =>
+			chromiumUnavailableReason() || ( await getShopUnavailableReason() ),
 	},
 ];
 
 await runMain( async () => {
 	const isFull = process.argv.includes( '--full' );
-	const asked = process.argv
+	const groups = process.argv
 		.slice( 2 )
 		.filter( ( argument ) => argument !== '--full' );
 	await installPackages();
 	await installComposerPackages();
 
-	const chosen = steps.filter(
-		( { group } ) => asked.length === 0 || asked.includes( group )
+	const selected = steps.filter(
+		( { group } ) => groups.length === 0 || groups.includes( group )
 	);
 	/** @type {string[]} */
 	const failed = [];
 	/** @type {string[]} */
-	const leftOut = [];
+	const skipped = [];
 	const env = { VITRINA_TESTS: isFull ? 'full' : 'fast' };
 
 	/**
 	 * @param {Step} step
 	 */
-	async function runStep( { title, command, isBeside, lacks, hint = '' } ) {
-		const reason = ( await lacks?.() ) ?? '';
+	async function runStep( {
+		title,
+		command,
+		isParallel,
+		skipReason,
+		hint = '',
+	} ) {
+		const reason = ( await skipReason?.() ) ?? '';
 		if ( reason ) {
-			leftOut.push( `${ title }: ${ reason }` );
+			skipped.push( `${ title }: ${ reason }` );
 			return;
 		}
 		const [ program = '', ...args ] = command;
-		const began = Date.now();
+		const startTime = Date.now();
 		let code;
-		if ( isBeside ) {
-			console.log( `· ${ title } begins` );
+		if ( isParallel ) {
+			console.log( `· ${ title } starts` );
 			const result = await runQuietly( program, args, env );
 			code = result.code;
 			console.log( `\n▸ ${ title }\n${ result.output }`.trimEnd() );
@@ -208,7 +213,7 @@ await runMain( async () => {
 			console.log( `\n▸ ${ title }` );
 			code = await run( program, args, env );
 		}
-		const seconds = ( ( Date.now() - began ) / 1000 ).toFixed( 1 );
+		const seconds = ( ( Date.now() - startTime ) / 1000 ).toFixed( 1 );
 		console.log(
 			`  ${ code === 0 ? 'passed' : 'FAILED' } in ${ seconds } s`
 		);
@@ -217,50 +222,50 @@ await runMain( async () => {
 		}
 	}
 
-	for ( let next = 0; next < chosen.length; ) {
-		const end = chosen.findIndex(
-			( { isBeside }, index ) => index >= next && ! isBeside
+	for ( let next = 0; next < selected.length; ) {
+		const end = selected.findIndex(
+			( { isParallel }, index ) => index >= next && ! isParallel
 		);
-		const beside = chosen.slice( next, end === -1 ? undefined : end );
-		next += beside.length;
-		await inLanes( LANES, beside, runStep );
-		const alone = chosen[ next ];
-		if ( alone ) {
+		const parallel = selected.slice( next, end === -1 ? undefined : end );
+		next += parallel.length;
+		await runConcurrently( CONCURRENCY, parallel, runStep );
+		const single = selected[ next ];
+		if ( single ) {
 			next++;
-			await runStep( alone );
+			await runStep( single );
 		}
 	}
 
-	for ( const line of leftOut ) {
-		console.log( `Left out: ${ line }.` );
+	for ( const line of skipped ) {
+		console.log( `Skipped: ${ line }.` );
 	}
 	for ( const line of failed ) {
 		console.log( `Failed: ${ line }` );
 	}
-	if ( ! isFull && asked.length === 0 ) {
+	if ( ! isFull && groups.length === 0 ) {
 		console.log(
-			'Left for `npm run test:full`: the browser tests marked "@full", the PHP tests of the group "full", and longer races.'
+			'Only in `npm run test:full`: the browser tests marked "@full", the PHP tests of the group "full", and longer races.'
 		);
 	}
-	const passed = chosen.length - failed.length - leftOut.length;
+	const passed = selected.length - failed.length - skipped.length;
 	console.log(
-		`\n${ passed } passed, ${ failed.length } failed, ${ leftOut.length } skipped`
+		`\n${ passed } passed, ${ failed.length } failed, ${ skipped.length } skipped`
 	);
 	process.exitCode = failed.length > 0 ? 1 : 0;
 } );
 
 /**
- * Runs tasks a few at a time.
+ * Runs a task for each item, a few at the same time.
  *
  * @template T
- * @param {number}                     lanes How many at once.
+ * @param {number}                     concurrency
  * @param {T[]}                        items
  * @param {(item: T) => Promise<void>} task
  */
-async function inLanes( lanes, items, task ) {
+async function runConcurrently( concurrency, items, task ) {
 	const waiting = [ ...items ];
 	await Promise.all(
-		Array.from( { length: lanes }, async () => {
+		Array.from( { length: concurrency }, async () => {
 			for ( let item = waiting.shift(); item; item = waiting.shift() ) {
 				await task( item );
 			}

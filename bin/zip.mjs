@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run zip`: one installable zip for the theme and for each plugin, in
- * `dist/`. The folder inside has the name under which it is installed.
+ * `npm run zip`: creates one installable zip for the theme and for each plugin, in
+ * `dist/`. The folder inside has the installed name.
  */
 import {
 	cpSync,
@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PlainError, has, root, run, runMain } from './run.mjs';
+import { ExpectedError, isInstalled, root, run, runMain } from './run.mjs';
 
-/** Folder in the repository → name under which it is installed. */
+/** Folder in the repository → folder name when installed. */
 const units = {
 	theme: 'vitrina',
 	'plugin-bank-link': 'vitrina-bank-link',
@@ -25,13 +25,15 @@ const units = {
 };
 
 await runMain( async () => {
-	if ( ! has( 'zip' ) ) {
-		throw new PlainError(
+	if ( ! isInstalled( 'zip' ) ) {
+		throw new ExpectedError(
 			'The program "zip" is missing: install it (on Debian: apt-get install zip) and run the command again.'
 		);
 	}
 	if ( ( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0 ) {
-		throw new PlainError( 'Nothing was packed, because the build failed.' );
+		throw new ExpectedError(
+			'Nothing was packed, because the build failed.'
+		);
 	}
 
 	const dist = path.join( root, 'dist' );
@@ -40,7 +42,9 @@ await runMain( async () => {
 	try {
 		for ( const [ unit, slug ] of Object.entries( units ) ) {
 			if ( ! existsSync( path.join( root, unit ) ) ) {
-				throw new PlainError( `The folder ${ unit } is not there.` );
+				throw new ExpectedError(
+					`The folder ${ unit } does not exist.`
+				);
 			}
 			cpSync( path.join( root, unit ), path.join( stage, slug ), {
 				recursive: true,
@@ -56,7 +60,7 @@ await runMain( async () => {
 				slug,
 			] );
 			if ( code !== 0 ) {
-				throw new PlainError(
+				throw new ExpectedError(
 					`${ slug }.zip could not be written: is the disk full?`
 				);
 			}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Finds the classes that all units share, and the plugin's own: `Vitrina\BankLink\Domain\AttemptState` in `src/Domain/AttemptState.php`.
- *
- * @package Vitrina\BankLink
- */
+/** Finds the classes that all units share, and the plugin's own: `Vitrina\BankLink\Domain\AttemptState` in `src/Domain/AttemptState.php`. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Removes the plugin's tables and options. Orders keep their transaction ids and order
  * notes.
- *
- * @package Vitrina\BankLink
  */
 
 declare( strict_types=1 );

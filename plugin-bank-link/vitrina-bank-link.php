@@ -12,8 +12,6 @@
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: vitrina-bank-link
  * Domain Path: /build/languages
- *
- * @package Vitrina\BankLink
  */
 
 declare( strict_types=1 );

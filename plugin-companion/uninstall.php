@@ -1,9 +1,5 @@
 <?php
-/**
- * Deletes what the plugin stored, on every site of a network.
- *
- * @package Vitrina\Companion
- */
+/** Deletes what the plugin stored, on every site of a network. */
 
 declare( strict_types=1 );
 

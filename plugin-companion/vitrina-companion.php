@@ -13,8 +13,6 @@
  * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:          vitrina-companion
  * Domain Path:          /build/languages
- *
- * @package Vitrina\Companion
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Finds the classes that all units share, and the plugin's own: `Vitrina\Discounts\Domain\Engine` in `src/Domain/Engine.php`.
- *
- * @package Vitrina\Discounts
- */
+/** Finds the classes that all units share, and the plugin's own: `Vitrina\Discounts\Domain\Engine` in `src/Domain/Engine.php`. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Removes the plugin's table and options. Meta data of orders stay: they document the
  * discounts.
- *
- * @package Vitrina\Discounts
  */
 
 declare( strict_types=1 );

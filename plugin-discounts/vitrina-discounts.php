@@ -12,8 +12,6 @@
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: vitrina-discounts
  * Domain Path: /build/languages
- *
- * @package Vitrina\Discounts
  */
 
 declare( strict_types=1 );

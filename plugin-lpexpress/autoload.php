@@ -1,9 +1,5 @@
 <?php
-/**
- * Finds the classes that all units share, and the plugin's own: `Vitrina\LpExpress\Domain\Terminal` in `src/Domain/Terminal.php`.
- *
- * @package Vitrina\LpExpress
- */
+/** Finds the classes that all units share, and the plugin's own: `Vitrina\LpExpress\Domain\Terminal` in `src/Domain/Terminal.php`. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Removes the plugin's tables and options. The terminals on orders stay: they are
  * part of the orders, like an address.
- *
- * @package Vitrina\LpExpress
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads the classes of the runtime from this copy, the chosen one.
- *
- * @package Vitrina
- */
+/** Loads the classes of the runtime from this copy, the chosen one. */
 
 declare( strict_types=1 );
 

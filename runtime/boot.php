@@ -1,9 +1,5 @@
 <?php
-/**
- * Starts the chosen copy of the runtime.
- *
- * @package Vitrina
- */
+/** Starts the chosen copy of the runtime. */
 
 declare( strict_types=1 );
 

@@ -5,8 +5,6 @@
  * Each of them carries a copy and is updated by itself, so nothing may be defined
  * here. A copy says where it is and how new it is; the newest one serves them all.
  * It is chosen once, when every plugin is loaded (decision 0001).
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

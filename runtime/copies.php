@@ -1,9 +1,5 @@
 <?php
-/**
- * Returns the folders of all copies of the runtime, the newest first.
- *
- * @package Vitrina
- */
+/** Returns the folders of all copies of the runtime, the newest first. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Starts the runtime, from the newest copy of all: its scripts, its state route
  * and its islands. Who only needs its classes requires `classes.php`.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

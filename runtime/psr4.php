@@ -3,8 +3,6 @@
  * Returns a function that finds a unit's own classes: `Vitrina\Unit\Domain\Item` in `src/Domain/Item.php`.
  *
  * Each unit uses the one of its own copy: its classes are needed before a copy is chosen.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

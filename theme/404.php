@@ -1,9 +1,5 @@
 <?php
-/**
- * The page for addresses that do not exist (404).
- *
- * @package Vitrina
- */
+/** The page for addresses that do not exist (404). */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The portfolio, and its categories.
- *
- * @package Vitrina
- */
+/** The portfolio, and its categories. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Comments of a post, and the form to write one.
- *
- * @package Vitrina
- */
+/** Comments of a post, and the form to write one. */
 
 declare( strict_types=1 );
 

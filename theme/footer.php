@@ -1,9 +1,5 @@
 <?php
-/**
- * Everything below the page's own content.
- *
- * @package Vitrina
- */
+/** Everything below the page's own content. */
 
 declare( strict_types=1 );
 

@@ -3,8 +3,6 @@
  * The front page: picture and introduction, categories, new products, the shop's story, delivery, blog
  * posts. Picture, introduction and story are the featured image, excerpt and content of the page that
  * is set as front page.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below.
- *
- * @package Vitrina
- */
+/** Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below. */
 
 declare( strict_types=1 );
 
@@ -70,6 +66,4 @@ foreach ( class_exists( 'WooCommerce', false ) ? [ ...FILES, ...SHOP_FILES ] : F
 	require_once __DIR__ . "/inc/{$vitrina_file}.php";
 }
 
-if ( is_readable( __DIR__ . '/build/runtime/load.php' ) ) {
-	require_once __DIR__ . '/build/runtime/load.php';
-}
+require_once __DIR__ . '/build/runtime/load.php';

@@ -1,9 +1,5 @@
 <?php
-/**
- * Everything above the page's own content.
- *
- * @package Vitrina
- */
+/** Everything above the page's own content. */
 
 declare( strict_types=1 );
 

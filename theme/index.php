@@ -1,9 +1,5 @@
 <?php
-/**
- * Lists of posts: the blog, categories, months and authors.
- *
- * @package Vitrina
- */
+/** Lists of posts: the blog, categories, months and authors. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * A page, including the cart, checkout and account pages.
- *
- * @package Vitrina
- */
+/** A page, including the cart, checkout and account pages. */
 
 declare( strict_types=1 );
 

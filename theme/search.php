@@ -1,9 +1,5 @@
 <?php
-/**
- * Search results of a site without a shop.
- *
- * @package Vitrina
- */
+/** Search results of a site without a shop. */
 
 declare( strict_types=1 );
 

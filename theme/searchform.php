@@ -1,9 +1,5 @@
 <?php
-/**
- * The search form: for products if there is a shop, otherwise for posts.
- *
- * @package Vitrina
- */
+/** The search form: for products if there is a shop, otherwise for posts. */
 
 declare( strict_types=1 );
 

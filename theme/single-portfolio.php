@@ -1,9 +1,5 @@
 <?php
-/**
- * One item of the portfolio.
- *
- * @package Vitrina
- */
+/** One item of the portfolio. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * One post.
- *
- * @package Vitrina
- */
+/** One post. */
 
 declare( strict_types=1 );
 

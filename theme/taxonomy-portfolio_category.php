@@ -1,9 +1,5 @@
 <?php
-/**
- * A category of the portfolio.
- *
- * @package Vitrina
- */
+/** A category of the portfolio. */
 
 declare( strict_types=1 );
 

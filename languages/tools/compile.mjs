@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mo } from 'gettext-parser';
-import { PlainError } from '../../bin/run.mjs';
+import { ExpectedError } from '../../bin/run.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
 /**
@@ -80,7 +80,7 @@ ${ messages.join( '\n' ) }
 
 	const header = catalogue.translations[ '' ]?.[ '' ];
 	if ( ! header ) {
-		throw new PlainError( `${ target }: the catalogue has no header` );
+		throw new ExpectedError( `${ target }: the catalogue has no header` );
 	}
 	/** @type {Catalogue['translations']} */
 	const translations = { '': { '': header } };

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { po } from 'gettext-parser';
-import { PlainError } from '../../bin/run.mjs';
+import { ExpectedError } from '../../bin/run.mjs';
 import { LOCALE, PLURAL_FORMS } from './units.mjs';
 
 /**
@@ -69,12 +69,12 @@ function gettext( program, args, options = {} ) {
 		...options,
 	} );
 	if ( error && 'code' in error && error.code === 'ENOENT' ) {
-		throw new PlainError(
+		throw new ExpectedError(
 			`${ program } is missing: install the package gettext, which reads the strings out of the sources. (--compile works without it.)`
 		);
 	}
 	if ( status !== 0 ) {
-		throw new PlainError( `${ program }: ${ stderr }` );
+		throw new ExpectedError( `${ program }: ${ stderr }` );
 	}
 	return stdout;
 }
@@ -301,7 +301,7 @@ export function readCatalogue( file ) {
 		return po.parse( readFileSync( file ) );
 	} catch ( error ) {
 		const why = error instanceof Error ? error.message : String( error );
-		throw new PlainError( `${ file } cannot be read: ${ why }` );
+		throw new ExpectedError( `${ file } cannot be read: ${ why }` );
 	}
 }
 

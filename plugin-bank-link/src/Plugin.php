@@ -36,12 +36,11 @@ use Vitrina\BankLink\Wp\Log;
 use Vitrina\BankLink\Wp\RejectionCounter;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\BankLink\Wp\WpHttp;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\SystemClock;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -77,11 +76,14 @@ final class Plugin {
 		$this->bank_list         = new BankList( $this->providers, $this->settings, $this->connection_status, $this->log );
 	}
 
-	/**
-	 * WooCommerce instantiates gateways itself, so they get their dependencies here.
-	 */
+	/** WooCommerce instantiates gateways itself, so they get their dependencies here. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
+	}
+
+	/** Scripts and styles of the build. */
+	public static function assets(): BuiltAssets {
+		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION, 'vitrina-bank-link' );
 	}
 
 	public function register_hooks(): void {
@@ -90,9 +92,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$notices = new Notices();
 		return [

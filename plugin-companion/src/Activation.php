@@ -1,9 +1,4 @@
 <?php
-/**
- * Activation and deactivation of the plugin.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion;
 
 use Vitrina\Runtime\Sites;
 
+/** Activation and deactivation of the plugin. */
 final class Activation {
 	/**
 	 * The next request schedules the background work, as after an installation: during activation
@@ -27,9 +23,7 @@ final class Activation {
 		);
 	}
 
-	/**
-	 * Cancels scheduled actions, which would fail without the plugin.
-	 */
+	/** Cancels scheduled actions, which would fail without the plugin. */
 	public static function off( bool $network_wide ): void {
 		Sites::each( self::unschedule( ... ), $network_wide );
 	}

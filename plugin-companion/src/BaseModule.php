@@ -1,16 +1,13 @@
 <?php
-/**
- * One feature of the plugin: its hooks, and its data in the database.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
+/** One feature of the plugin: its hooks, and its data in the database. */
 abstract class BaseModule {
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
@@ -20,17 +17,13 @@ abstract class BaseModule {
 		return false;
 	}
 
-	/**
-	 * A module that is not enabled loads none of its other classes.
-	 */
+	/** A module that is not enabled loads none of its other classes. */
 	public function is_enabled(): bool {
 		return true;
 	}
 
-	/**
-	 * @return list<Hookable> In the order in which they register.
-	 */
-	abstract public function hooks( BuiltFiles $files ): array;
+	/** @return list<Hookable> In the order in which they register. */
+	abstract public function hooks( BuiltAssets $files ): array;
 
 	/**
 	 * Stores default options, and lets the next request create the tables. Runs on activation, even if the
@@ -38,13 +31,9 @@ abstract class BaseModule {
 	 */
 	public function activate(): void {}
 
-	/**
-	 * Cancels the module's scheduled actions. Action Scheduler is loaded.
-	 */
+	/** Cancels the module's scheduled actions. Action Scheduler is loaded. */
 	public function unschedule(): void {}
 
-	/**
-	 * Deletes the module's tables, options and pages. WooCommerce may be missing.
-	 */
+	/** Deletes the module's tables, options and pages. WooCommerce may be missing. */
 	public function uninstall(): void {}
 }

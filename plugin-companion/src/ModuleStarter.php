@@ -1,19 +1,15 @@
 <?php
-/**
- * Registers the hooks of the modules that are enabled.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\BuiltAssets;
+
+/** Registers the hooks of the modules that are enabled. */
 final class ModuleStarter {
-	/**
-	 * @param list<BaseModule> $modules
-	 */
-	public static function start( array $modules, BuiltFiles $files ): void {
+	/** @param list<BaseModule> $modules */
+	public static function start( array $modules, BuiltAssets $files ): void {
 		if ( ! class_exists( 'WooCommerce', false ) ) {
 			return;
 		}
@@ -26,7 +22,7 @@ final class ModuleStarter {
 		}
 	}
 
-	private static function register( BaseModule $module, BuiltFiles $files ): void {
+	private static function register( BaseModule $module, BuiltAssets $files ): void {
 		if ( ! $module->is_enabled() ) {
 			return;
 		}

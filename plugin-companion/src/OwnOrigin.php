@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether this request was sent by a page of this shop.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion;
 use Vitrina\Runtime\SameOrigin;
 
 /**
+ * Whether this request was sent by a page of this shop.
  * For forms in cached pages, where a nonce would expire.
  */
 final class OwnOrigin {
@@ -20,7 +16,6 @@ final class OwnOrigin {
 		$origin = $_SERVER['HTTP_ORIGIN'] ?? null;
 		$site   = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
 		// phpcs:enable
-		return class_exists( SameOrigin::class )
-			&& ( new SameOrigin( home_url(), site_url() ) )->allows( is_string( $origin ) ? $origin : null, is_string( $site ) ? $site : null );
+		return ( new SameOrigin( home_url(), site_url() ) )->allows( is_string( $origin ) ? $origin : null, is_string( $site ) ? $site : null );
 	}
 }

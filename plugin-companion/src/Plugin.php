@@ -1,16 +1,14 @@
 <?php
-/**
- * The plugin's modules, and when they start.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Vitrina\Companion\Storage\OptionsPreloader;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The plugin's modules, and when they start. */
 final class Plugin {
 	/** In the order in which they register their hooks. */
 	private const MODULES = [
@@ -48,7 +46,13 @@ final class Plugin {
 		OptionsPreloader::preload();
 		register_activation_hook( $this->file, [ Activation::class, 'on' ] );
 		register_deactivation_hook( $this->file, [ Activation::class, 'off' ] );
-		add_action( 'before_woocommerce_init', fn () => Compatibility::declare( $this->file ) );
-		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltFiles( $this->file ) ), 5 );
+		add_action(
+			'before_woocommerce_init',
+			function (): void {
+				FeaturesUtil::declare_compatibility( 'custom_order_tables', $this->file );
+				FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', $this->file );
+			}
+		);
+		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltAssets( dirname( $this->file ) ) ), 5 );
 	}
 }

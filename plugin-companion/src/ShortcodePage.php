@@ -1,14 +1,10 @@
 <?php
-/**
- * A page that the plugin creates once for one of its shortcodes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+/** A page that the plugin creates once for one of its shortcodes. */
 final readonly class ShortcodePage {
 	/**
 	 * @param string $option Option with the page ID.
@@ -19,18 +15,14 @@ final readonly class ShortcodePage {
 		private string $shortcode,
 	) {}
 
-	/**
-	 * @return string Empty if the owner removed the page.
-	 */
+	/** @return string Empty if the owner removed the page. */
 	public function url(): string {
 		$id = $this->id();
-
 		return $id > 0 && get_post_status( $id ) === 'publish' ? (string) get_permalink( $id ) : '';
 	}
 
 	public function is_shown(): bool {
 		$id = $this->id();
-
 		return $id > 0 && is_page( $id );
 	}
 
@@ -80,7 +72,6 @@ final readonly class ShortcodePage {
 
 	private function id(): int {
 		$id = get_option( $this->option );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

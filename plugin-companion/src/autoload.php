@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads this plugin's classes: Composer is used only for development.
- *
- * @package Vitrina\Companion
- */
+/** Loads this plugin's classes: Composer is used only for development. */
 
 declare( strict_types=1 );
 

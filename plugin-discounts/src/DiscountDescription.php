@@ -10,9 +10,7 @@ use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 
-/**
- * Describes why a price is lower: plain text in the language of the shop.
- */
+/** Describes why a price is lower: plain text in the language of the shop. */
 final class DiscountDescription {
 
 	public static function describe( Price $price ): string {
@@ -36,16 +34,12 @@ final class DiscountDescription {
 		};
 	}
 
-	/**
-	 * A quantity with the shop's decimal separator.
-	 */
+	/** A quantity with the shop's decimal separator. */
 	public static function quantity( int $quantity ): string {
 		return self::number( Quantity::text( $quantity ) );
 	}
 
-	/**
-	 * A price as text, without markup.
-	 */
+	/** A price as text, without markup. */
 	public static function money( string|float $amount ): string {
 		return html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
@@ -65,9 +59,7 @@ final class DiscountDescription {
 		return str_replace( '.', wc_get_price_decimal_separator(), $number );
 	}
 
-	/**
-	 * The saving in whole per cent, rounded down so that it is never overstated.
-	 */
+	/** The saving in whole per cent, rounded down so that it is never overstated. */
 	public static function saving_percent( Price $price ): int {
 		return $price->undiscounted > 0 ? intdiv( ( $price->undiscounted - $price->unit ) * 100, $price->undiscounted ) : 0;
 	}

@@ -27,12 +27,16 @@ use Vitrina\Discounts\Storefront\Scripts;
 use Vitrina\Discounts\Wp\OtherPlugin;
 use Vitrina\Discounts\Wp\RuleSchedule;
 use Vitrina\Discounts\Wp\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final readonly class Plugin {
+
+	/** Scripts and styles of the build. */
+	public static function assets(): BuiltAssets {
+		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION );
+	}
 
 	public function register_hooks(): void {
 		foreach ( $this->hookables() as $hookable ) {
@@ -40,9 +44,7 @@ final readonly class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$settings        = new Settings();
 		$rules           = new RuleTable();

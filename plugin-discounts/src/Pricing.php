@@ -11,7 +11,7 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Domain\TableRow;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\DatabaseException;
 use WC_Product;
@@ -24,7 +24,7 @@ use WC_Product;
 final readonly class Pricing {
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Settings $settings,
 	) {}
 
@@ -70,17 +70,13 @@ final readonly class Pricing {
 		return new Item( $key, $id, $variation ? $product->get_id() : 0, self::categories( $id ), $quantity, max( $regular ?? $current, $current ), $current );
 	}
 
-	/**
-	 * An item of a variation that is not loaded.
-	 */
+	/** An item of a variation that is not loaded. */
 	public function item_of_variation( WC_Product $parent, int $id, string $price ): ?Item {
 		$current = Decimal::parse( $price, wc_get_price_decimals() );
 		return $current === null || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::ONE, $current, $current );
 	}
 
-	/**
-	 * The unit price for any quantity: only rules without tiers.
-	 */
+	/** The unit price for any quantity: only rules without tiers. */
 	public function general( WC_Product $product ): ?Price {
 		$item = $this->item( $product, price: $product->get_price() );
 		return $item === null ? null : $this->display_engine()->general_price( $item, time() );
@@ -96,17 +92,13 @@ final readonly class Pricing {
 		return $item === null ? null : $this->display_engine()->price_alone( $item, time() );
 	}
 
-	/**
-	 * @return list<TableRow>
-	 */
+	/** @return list<TableRow> */
 	public function table( WC_Product $product ): array {
 		$item = $this->item( $product, price: $product->get_price() );
 		return $item === null ? [] : $this->display_engine()->table( $item, time() );
 	}
 
-	/**
-	 * Whether any active rule covers this product or one of its variations.
-	 */
+	/** Whether any active rule covers this product or one of its variations. */
 	public function is_covered( WC_Product $product ): bool {
 		$item   = $this->item( $product, price: '0' );
 		$engine = $this->display_engine();

@@ -43,11 +43,10 @@ use Vitrina\LpExpress\Storefront\DeliveryInformation;
 use Vitrina\LpExpress\WooCommerce\LegacyFilters;
 use Vitrina\LpExpress\WooCommerce\Shipping;
 use Vitrina\LpExpress\Wp\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Creates and wires all objects of the plugin.
- */
+/** Creates and wires all objects of the plugin. */
 final class Plugin {
 
 	private static ?self $instance = null;
@@ -81,11 +80,14 @@ final class Plugin {
 		$this->picker_props   = new PickerProps( $this->terminals, $this->selection, $this->shopper, $this->settings );
 	}
 
-	/**
-	 * WooCommerce instantiates shipping methods itself, so they get their dependencies here.
-	 */
+	/** WooCommerce instantiates shipping methods itself, so they get their dependencies here. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
+	}
+
+	/** Scripts and styles of the build. */
+	public static function assets(): BuiltAssets {
+		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION, 'vitrina-lpexpress' );
 	}
 
 	public function register_hooks(): void {
@@ -94,9 +96,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * @return list<Hookable>
-	 */
+	/** @return list<Hookable> */
 	private function hookables(): array {
 		$island  = new PickerIsland();
 		$notices = new Notices();

@@ -1,15 +1,11 @@
 <?php
-/**
- * Converts a directory to its URL.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Converts a directory to its URL.
  * The runtime is in a theme or in a plugin, and each may be a symbolic link.
  */
 final class Address {

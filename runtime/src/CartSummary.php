@@ -1,15 +1,11 @@
 <?php
-/**
- * Count and hash of the cart in a visitor's session.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Count and hash of the cart in a visitor's session.
  * Pure: works on the raw session data, because loading the cart would write it.
  */
 final class CartSummary {

@@ -7,9 +7,7 @@ namespace Vitrina\Runtime;
 use RuntimeException;
 use wpdb;
 
-/**
- * WordPress's connection, with a type.
- */
+/** WordPress's connection, with a type. */
 final class Database {
 
 	public static function connection(): wpdb {

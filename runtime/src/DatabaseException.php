@@ -6,9 +6,7 @@ namespace Vitrina\Runtime;
 
 use RuntimeException;
 
-/**
- * The database refused. After a write, what was there before is still there.
- */
+/** The database refused. After a write, what was there before is still there. */
 final class DatabaseException extends RuntimeException {
 
 	/**

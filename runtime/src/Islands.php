@@ -1,15 +1,11 @@
 <?php
-/**
- * Server-rendered elements that a script makes interactive.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Server-rendered elements that a script makes interactive.
  * The API for templates. Collects the islands of the page for the manifest in the footer.
  */
 final class Islands {
@@ -40,8 +36,6 @@ final class Islands {
 	private static array $offered = [];
 
 	/**
-	 * Registers an island.
-	 *
 	 * @param string $name   The folder in src/widgets.
 	 * @param string $handle Handle of its registered script, and of its style if there is one.
 	 */
@@ -52,10 +46,9 @@ final class Islands {
 	/**
 	 * Opens an island. The output until close() is its fallback.
 	 *
-	 * @param string                           $name       A registered name.
-	 * @param array<string, mixed>             $props      Validated by the widget's parseProps; less than 2 KB.
-	 * @param string                           $load       When it is loaded: now, idle, visible, interaction, touch or click.
-	 * @param array<string, string|int|bool>   $attributes Other attributes; true prints one without a value, false none.
+	 * @param array<string, mixed>           $props      Validated by the widget's parseProps; less than 2 KB.
+	 * @param string                         $load       When it is loaded: now, idle, visible, interaction, touch or click.
+	 * @param array<string, string|int|bool> $attributes Other attributes; true prints one without a value, false none.
 	 */
 	public static function open( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
 		echo '<div';
@@ -66,10 +59,9 @@ final class Islands {
 	/**
 	 * Prints the attributes that make an element of the template (a form, a dialog) an island.
 	 *
-	 * @param string                           $name       A registered name.
-	 * @param array<string, mixed>             $props      As of open().
-	 * @param string                           $load       As of open().
-	 * @param array<string, string|int|bool>   $attributes As of open(). `data-island-openers` is a CSS selector of
+	 * @param array<string, mixed>           $props      As of open().
+	 * @param string                         $load       As of open().
+	 * @param array<string, string|int|bool> $attributes As of open(). `data-island-openers` is a CSS selector of
 	 *                                                     elements elsewhere on the page that count as parts of it.
 	 */
 	public static function print_attributes( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
@@ -96,18 +88,11 @@ final class Islands {
 		}
 	}
 
-	/**
-	 * Closes the last opened island.
-	 */
 	public static function close(): void {
 		echo '</div>';
 	}
 
-	/**
-	 * Adds an island to the manifest that is fetched later, in a fragment.
-	 *
-	 * @param string $name A registered name.
-	 */
+	/** Adds an island to the manifest that is fetched later, in a fragment. */
 	public static function announce( string $name ): void {
 		self::$used[ $name ] = true;
 	}
@@ -121,9 +106,7 @@ final class Islands {
 		self::$offered[ $handle ] = true;
 	}
 
-	/**
-	 * Whether this page needs the core for an island or an offered script.
-	 */
+	/** Whether this page needs the core for an island or an offered script. */
 	public static function is_used(): bool {
 		return self::$used !== [] || self::$offered !== [];
 	}
@@ -144,9 +127,7 @@ final class Islands {
 		);
 	}
 
-	/**
-	 * Clears all registrations; for tests.
-	 */
+	/** Clears all registrations; for tests. */
 	public static function reset(): void {
 		self::$handles = [];
 		self::$used    = [];

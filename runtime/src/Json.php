@@ -1,15 +1,11 @@
 <?php
-/**
- * JSON that is safe inside HTML.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * JSON that is safe inside HTML.
  * The output contains neither the end of a script nor a quote of an attribute.
  */
 final class Json {
@@ -27,8 +23,6 @@ final class Json {
 	}
 
 	/**
-	 * Prints a JSON data block.
-	 *
 	 * @param string               $id   The element's id.
 	 * @param array<string, mixed> $data The data.
 	 */

@@ -1,23 +1,16 @@
 <?php
-/**
- * The language of requests on multilingual shops.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * The language of requests on multilingual shops.
  * Request URLs have no language, so responses would be in the default one. Uses WPML's
  * filters, which Polylang supports too.
  */
 final class Languages {
 
-	/**
-	 * Registers the filters of the URLs.
-	 */
 	public function register_hooks(): void {
 		add_filter( 'vitrina_settings', $this->add_language( ... ) );
 		add_filter( 'woocommerce_ajax_get_endpoint', $this->localize_endpoint( ... ), 20 );
@@ -75,8 +68,6 @@ final class Languages {
 	}
 
 	/**
-	 * The code of a language.
-	 *
 	 * @param non-empty-string $filter A filter of WPML.
 	 * @return string Empty without a multilingual plugin, or if all languages are shown.
 	 */

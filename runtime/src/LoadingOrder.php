@@ -1,15 +1,11 @@
 <?php
-/**
- * Sorts scripts by their dependencies.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Sorts scripts by their dependencies.
  * Pure: only works on handles and their dependencies.
  */
 final class LoadingOrder {
@@ -17,8 +13,7 @@ final class LoadingOrder {
 	/**
 	 * All dependencies of a handle in loading order, the handle last.
 	 *
-	 * @param string                      $handle The handle.
-	 * @param array<string, list<string>> $graph  Dependencies by handle.
+	 * @param array<string, list<string>> $graph Dependencies by handle.
 	 * @return list<string> Empty if a dependency is not registered; WordPress does not print it then either.
 	 */
 	public static function sort( string $handle, array $graph ): array {
@@ -30,10 +25,9 @@ final class LoadingOrder {
 	/**
 	 * Adds a handle after its dependencies.
 	 *
-	 * @param string                      $handle The handle.
-	 * @param array<string, list<string>> $graph  Dependencies by handle.
-	 * @param array<string, true>         $seen   Visited handles, to end cycles.
-	 * @param list<string>                $order  The result so far.
+	 * @param array<string, list<string>> $graph Dependencies by handle.
+	 * @param array<string, true>         $seen  Visited handles, to end cycles.
+	 * @param list<string>                $order The result so far.
 	 */
 	private static function visit( string $handle, array $graph, array &$seen, array &$order ): bool {
 		if ( isset( $seen[ $handle ] ) ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The files that the core loads for the islands of a page.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use WP_Scripts;
 use WP_Styles;
 
 /**
+ * The files that the core loads for the islands of a page.
  * Reads WordPress's registrations, so that a widget's script is loaded with the same
  * dependencies and inline data as an enqueued one.
  */
@@ -26,8 +22,6 @@ final class Manifest {
 	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
 	/**
-	 * Receives WordPress's registries.
-	 *
 	 * @param WP_Scripts $scripts Registered scripts.
 	 * @param WP_Styles  $styles  Registered styles.
 	 */
@@ -77,7 +71,6 @@ final class Manifest {
 	/**
 	 * One script: its URL, and its inline data in the order in which WordPress prints them.
 	 *
-	 * @param string $handle A registered handle.
 	 * @return array<string, string>
 	 */
 	private function script( string $handle ): array {
@@ -98,7 +91,6 @@ final class Manifest {
 	/**
 	 * One style: its URL, and its inline CSS.
 	 *
-	 * @param string $handle A registered handle.
 	 * @return array<string, string>
 	 */
 	private function style( string $handle ): array {
@@ -114,7 +106,6 @@ final class Manifest {
 	 * The URL of a handle as WordPress prints it.
 	 *
 	 * @param WP_Dependencies $registry Scripts or styles.
-	 * @param string          $handle   A registered handle.
 	 */
 	private function url( WP_Dependencies $registry, string $handle ): string {
 		$item = $registry->registered[ $handle ];

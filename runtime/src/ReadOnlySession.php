@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's session, read only.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Runtime;
 use WC_Session_Handler;
 
 /**
+ * WooCommerce's session, read only.
  * WooCommerce's handler moves a guest's row at login, extends its expiry, deletes it with
  * an old cookie, and saves the whole row on shutdown. A read-only request must do none of
  * this: a save at the wrong moment would overwrite an item that a concurrent request has
@@ -28,9 +24,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		parent::__construct();
 	}
 
-	/**
-	 * Finds and reads the visitor's row.
-	 */
+	/** Finds and reads the visitor's row. */
 	public function init(): void {
 		$user  = is_user_logged_in() ? (string) get_current_user_id() : null;
 		$guest = $this->find_guest();
@@ -48,9 +42,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		}
 	}
 
-	/**
-	 * Later nonces of this request are not bound to the session any more.
-	 */
+	/** Later nonces of this request are not bound to the session any more. */
 	public function close(): void {
 		remove_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10 );
 	}
@@ -77,49 +69,29 @@ final class ReadOnlySession extends WC_Session_Handler {
 		return is_array( $row ) ? $row : null;
 	}
 
-	/**
-	 * WooCommerce's method also accepts a cookie that was not verified.
-	 */
+	/** WooCommerce's method also accepts a cookie that was not verified. */
 	public function has_session(): bool {
 		return $this->get_customer_id() !== '';
 	}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param mixed $old_session_key Unused.
-	 */
+	// WooCommerce's methods below write; here they do nothing.
+
+	/** @param mixed $old_session_key */
 	public function save_data( $old_session_key = '' ): void {}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param bool $set Unused.
-	 */
+	/** @param bool $set */
 	public function set_customer_session_cookie( $set ): void {}
 
-	/**
-	 * Disabled.
-	 */
 	public function destroy_session(): void {}
 
-	/**
-	 * Disabled.
-	 */
 	public function forget_session(): void {}
 
-	/**
-	 * Disabled.
-	 *
-	 * @param string $customer_id Unused.
-	 */
+	/** @param string $customer_id */
 	public function delete_session( $customer_id ): void {}
 
 	/**
-	 * Disabled.
-	 *
-	 * @param string $customer_id Unused.
-	 * @param int    $timestamp   Unused.
+	 * @param string $customer_id
+	 * @param int    $timestamp
 	 */
 	public function update_session_timestamp( $customer_id, $timestamp ): void {}
 }

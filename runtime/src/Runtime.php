@@ -1,15 +1,11 @@
 <?php
-/**
- * Starts the runtime.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Starts the runtime.
  * The composition root.
  */
 final class Runtime {

@@ -1,15 +1,11 @@
 <?php
-/**
- * Whether a request comes from one of the shop's own pages.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Whether a request comes from one of the shop's own pages.
  * Pure: compares the headers of the browser with the shop's origins.
  */
 final class SameOrigin {
@@ -26,11 +22,7 @@ final class SameOrigin {
 	 */
 	private readonly array $origins;
 
-	/**
-	 * Receives the shop's URLs.
-	 *
-	 * @param string ...$urls Home and site URL.
-	 */
+	/** @param string ...$urls Home and site URL. */
 	public function __construct( string ...$urls ) {
 		$this->origins = array_values( array_filter( array_map( self::origin( ... ), $urls ), 'is_string' ) );
 	}

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Makes and renews the tables of a plugin.
- */
+/** Makes and renews the tables of a plugin. */
 abstract class Schema implements Hookable {
 
 	/**
@@ -28,9 +26,7 @@ abstract class Schema implements Hookable {
 		add_action( 'init', $this->update( ... ), 5 );
 	}
 
-	/**
-	 * The next request runs the installation again. The tables keep their rows.
-	 */
+	/** The next request runs the installation again. The tables keep their rows. */
 	public static function mark_outdated(): void {
 		delete_option( static::OPTION );
 	}
@@ -45,13 +41,9 @@ abstract class Schema implements Hookable {
 		$this->after_update();
 	}
 
-	/**
-	 * Lines and spaces are those that dbDelta() can compare with what is there.
-	 */
+	/** Lines and spaces are those that dbDelta() can compare with what is there. */
 	abstract protected function create_tables(): void;
 
-	/**
-	 * Tells others that the tables were made or renewed.
-	 */
+	/** Tells others that the tables were made or renewed. */
 	protected function after_update(): void {}
 }

@@ -1,15 +1,11 @@
 <?php
-/**
- * The core script, and the two JSON data blocks it reads.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * The core script, and the two JSON data blocks it reads.
  * Registers the scripts, and prints settings and manifest on pages with the core.
  */
 final class Scripts {
@@ -22,25 +18,15 @@ final class Scripts {
 	/** Changes and shows the cart. */
 	private const CART = 'vitrina-cart';
 
-	/** Mounts components; loaded with the first of them. */
-	private const REACT = 'vitrina-react';
-
 	/**
 	 * Scripts with which other code sends cart events: WooCommerce's classic scripts and other
 	 * plugins use jQuery, its blocks `wp.data`.
 	 */
 	private const CART_EVENT_SOURCES = [ 'jquery', 'jquery-core', 'wp-data' ];
 
-	/**
-	 * Receives the directory of this copy.
-	 *
-	 * @param string $dir Directory of this copy of the runtime.
-	 */
+	/** @param string $dir Directory of this copy of the runtime. */
 	public function __construct( private readonly string $dir ) {}
 
-	/**
-	 * Registers the hooks.
-	 */
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ), 5 );
 		// After islands that are opened in the footer (10), before footer scripts are printed
@@ -48,43 +34,23 @@ final class Scripts {
 		add_action( 'wp_footer', $this->print_data( ... ), 19 );
 	}
 
-	/**
-	 * Registers the scripts; others depend on the core or enqueue it.
-	 */
+	/** Registers the scripts; others depend on the core or enqueue it. */
 	public function register(): void {
-		$this->register_script( self::CORE, 'core', false );
-		$this->register_script( self::CALLS, 'calls', true );
-		$this->register_script( self::CART, 'cart', true );
-		$this->register_script( self::REACT, 'react', true );
-	}
-
-	/**
-	 * Registers a script of this copy's build, if it exists.
-	 *
-	 * @param non-empty-string $handle    Script handle.
-	 * @param string           $name      File name.
-	 * @param bool             $in_footer Whether it is printed in the footer.
-	 */
-	private function register_script( string $handle, string $name, bool $in_footer ): void {
-		$asset = $this->asset( $name );
-		if ( $asset === null ) {
-			return;
-		}
-		wp_register_script(
-			$handle,
-			Address::url( $this->dir ) . "/build/{$name}.js",
-			$asset['dependencies'],
-			$asset['version'],
-			[
+		$assets = new BuiltAssets( $this->dir );
+		$assets->register(
+			'core',
+			args: [
 				'strategy'  => 'defer',
-				'in_footer' => $in_footer,
+				'in_footer' => false,
 			]
 		);
+		$assets->register( 'calls' );
+		$assets->register( 'cart' );
+		// Mounts components; loaded with the first of them.
+		$assets->register( 'react' );
 	}
 
-	/**
-	 * Prints settings and manifest on pages that have the core.
-	 */
+	/** Prints settings and manifest on pages that have the core. */
 	public function print_data(): void {
 		if ( Islands::is_used() ) {
 			wp_enqueue_script( self::CORE );
@@ -115,28 +81,5 @@ final class Scripts {
 		} else {
 			wp_enqueue_script( self::CART );
 		}
-	}
-
-	/**
-	 * The metadata of the build for a script.
-	 *
-	 * @param string $name File name.
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null before the first build.
-	 */
-	private function asset( string $name ): ?array {
-		$file = $this->dir . "/build/{$name}.asset.php";
-		if ( ! is_file( $file ) ) {
-			return null;
-		}
-		$asset = require $file;
-		if ( ! is_array( $asset ) ) {
-			return null;
-		}
-		$dependencies = is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : [];
-		$version      = $asset['version'] ?? '';
-		return [
-			'dependencies' => array_values( array_filter( $dependencies, static fn( $handle ): bool => is_string( $handle ) && $handle !== '' ) ),
-			'version'      => is_string( $version ) ? $version : '',
-		];
 	}
 }

@@ -1,15 +1,11 @@
 <?php
-/**
- * Settings of every page, the same for every visitor.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
 /**
+ * Settings of every page, the same for every visitor.
  * Builds the data block `vitrina-settings`. Nothing personal and no nonce, because pages are cached.
  */
 final class Settings {

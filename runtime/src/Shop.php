@@ -29,9 +29,7 @@ final class Shop {
 		return $customer instanceof WC_Customer ? $customer : null;
 	}
 
-	/**
-	 * @return int The order this visitor's cart has become; 0 for none.
-	 */
+	/** @return int The order this visitor's cart has become; 0 for none. */
 	public static function awaiting_order(): int {
 		$id = self::session()?->get( 'order_awaiting_payment' );
 		return is_numeric( $id ) ? (int) $id : 0;

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * A plugin may stand on every site of a network, each with tables of its own.
- */
+/** A plugin may stand on every site of a network, each with tables of its own. */
 final class Sites {
 
 	/**

@@ -1,9 +1,4 @@
 <?php
-/**
- * The personal state of the visitor, in one uncached response.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * The personal state of the visitor, in one uncached response.
  * `GET vitrina/v1/state`: the only source of counts and nonces.
  */
 final class StateRoute {
@@ -23,18 +19,12 @@ final class StateRoute {
 	/** Matches like WordPress, which ignores case and a trailing line break. */
 	private const ROUTE = '@^/vitrina/v1/state$@i';
 
-	/**
-	 * Registers the hooks.
-	 */
 	public function register_hooks(): void {
 		add_action( 'rest_api_init', $this->register( ... ) );
 		// After WordPress (10), which allows every origin.
 		add_filter( 'rest_pre_serve_request', $this->send_headers( ... ), 20, 3 );
 	}
 
-	/**
-	 * Registers the route.
-	 */
 	public function register(): void {
 		register_rest_route(
 			'vitrina/v1',
@@ -88,9 +78,7 @@ final class StateRoute {
 		}
 	}
 
-	/**
-	 * Number of failed queries of this request; wpdb records each in this variable.
-	 */
+	/** Number of failed queries of this request; wpdb records each in this variable. */
 	private static function failed_queries(): int {
 		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
 		return is_array( $failed ) ? count( $failed ) : 0;

@@ -129,9 +129,6 @@ function parseResponse( status: number, text: string ): unknown {
 /**
  * The error in a response: `{ code, message }` (REST), or the same in `data`
  * (admin-ajax).
- *
- * @param status The HTTP status.
- * @param body   The parsed body.
  */
 export function toError( status: number, body: unknown ): ApiError {
 	const { data, ...rest } = Object( body );

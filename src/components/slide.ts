@@ -1,11 +1,8 @@
 import { listen } from '@vitrina/core';
+import { prefersReducedMotion } from './reduced-motion';
 
 /** Scrolling elements → function that stops the animation. */
 const running = new WeakMap< HTMLElement, () => void >();
-
-export function prefersReducedMotion(): boolean {
-	return matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-}
 
 /** Whether `slide` is scrolling the element. */
 export function isSliding( scroller: HTMLElement ): boolean {

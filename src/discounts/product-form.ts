@@ -3,8 +3,6 @@
 /**
  * The product that would be bought: from the add button, the variation, or the
  * hidden field. Empty if there is none, or if it is 0.
- *
- * @param form The form.
  */
 export function productIdOf( form: HTMLFormElement ): string {
 	const variation = form.querySelector< HTMLInputElement >(
@@ -20,11 +18,7 @@ export function productIdOf( form: HTMLFormElement ): string {
 	return Number( id ) > 0 ? id : '';
 }
 
-/**
- * The id of a variable product; empty for other products.
- *
- * @param form The form.
- */
+/** The id of a variable product; empty for other products. */
 export function parentIdOf( form: HTMLFormElement ): string {
 	return form.classList.contains( 'variations_form' )
 		? ( form.dataset.product_id ?? '' )

@@ -63,19 +63,16 @@ export function defineReactIsland< Props extends object >(
 						</Boundary>
 					</StrictMode>
 				);
-				const root = hydrates
-					? hydrateIsland( element, tree )
-					: createRoot( element );
-				if ( ! hydrates ) {
+				let root: Root;
+				if ( hydrates ) {
+					dropIndentation( element );
+					root = hydrate( element, tree );
+				} else {
+					root = createRoot( element );
 					root.render( tree );
 				}
 			} ),
 	} );
-}
-
-function hydrateIsland( element: HTMLElement, tree: ReactNode ): Root {
-	dropIndentation( element );
-	return hydrate( element, tree );
 }
 
 interface BoundaryProps {

@@ -1,29 +1,29 @@
-import { violationsOf } from './axe';
+import { findViolations } from './axe';
 import { isFull } from './full';
-import { journeys, wayToOrder } from './page-states';
-import { walkThrough } from './page-states/walk';
+import { journeys, orderJourneys } from './page-states';
+import { testJourneys } from './page-states/walk';
 import { expect, test } from './test';
 
 test.describe.configure( { mode: 'parallel' } );
 
-/** A phone held upright, the smallest there is; a tablet; a desk. */
+/** Portrait phone, the smallest phone, tablet, desktop. */
 const WIDTHS = isFull ? [ 320, 768, 1280 ] : [ 320 ];
 
-// Another language changes the length of texts and hardly the markup.
-const walks = { lt_LT: journeys, en_US: wayToOrder };
+// Another language changes the length of texts, but hardly the markup.
+const walks = { lt_LT: journeys, en_US: orderJourneys };
 
 for ( const [ locale, walked ] of Object.entries( walks ) ) {
-	walkThrough( {
+	testJourneys( {
 		locale,
 		journeys: walked,
 		widths: WIDTHS,
-		proves: '[LANG-01]',
+		requirements: '[LANG-01]',
 		isFast: () => locale === 'lt_LT',
 		title: ( journey, states ) =>
 			`axe finds nothing in the ${ states } states of ${ journey }, ${ locale }, at ${ WIDTHS.join(
 				', '
 			) } px`,
-		async look( page, { others }, where ) {
+		async check( page, { excluded }, where ) {
 			await expect( page.locator( 'html' ), where ).toHaveAttribute(
 				'lang',
 				locale.replace( '_', '-' )
@@ -35,12 +35,12 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 							document.documentElement.scrollWidth -
 							window.innerWidth
 					),
-					`${ where }: sticks out`
+					`${ where }: horizontal overflow`
 				)
 				.toBeLessThanOrEqual( 0 );
-			// All states of a run are named, not the first alone.
+			// Soft, so that all failing states of a run are reported.
 			expect
-				.soft( await violationsOf( page, others ), where )
+				.soft( await findViolations( page, excluded ), where )
 				.toEqual( [] );
 		},
 	} );

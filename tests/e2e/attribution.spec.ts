@@ -7,16 +7,16 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import {
 	blockCourierRate,
-	choose as chooseInBlocks,
+	selectRadio as chooseInBlocks,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
@@ -29,7 +29,7 @@ const decision = readFileSync(
 	'utf8'
 );
 
-test( 'every difference to WooCommerce’s script has its reason in the decisions', () => {
+test( 'every difference from WooCommerce’s script is explained in the decisions', () => {
 	expect( landingCases.length ).toBeGreaterThanOrEqual( 60 );
 	for ( const { name, reason, theirs, cookies } of landingCases ) {
 		const isDifferent =
@@ -41,11 +41,11 @@ test( 'every difference to WooCommerce’s script has its reason in the decision
 	}
 } );
 
-test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCommerce’s @full', async ( {
+test( '[ATT-01] [ATT-02] [ATT-03] our script and WooCommerce’s record the same visits @full', async ( {
 	browser,
 	shop,
 } ) => {
-	// Some two hundred pages.
+	// About two hundred pages.
 	test.setTimeout( 240_000 );
 	const tags: Record< Script, string > = readTags( shop );
 	expect( tags.ours ).toContain( 'vitrina-attribution-js' );
@@ -72,7 +72,7 @@ test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCo
 		expect
 			.soft( theirs.fields, `${ name }, WooCommerce’s` )
 			.toEqual( { ...ours.fields, ...otherwise } );
-		// WooCommerce's form does not: see the decision.
+		// WooCommerce's form does not do this: see the decision.
 		expect.soft( ours.sent, `${ name }, the form` ).toEqual( ours.fields );
 		if ( landing.cookies ) {
 			expect
@@ -93,7 +93,7 @@ test( '[ATT-01] [ATT-02] [ATT-03] the same visits with our script and with WooCo
 const campaign =
 	'?utm_source=naujienlaiskis&utm_medium=email&utm_campaign=ruduo';
 
-/** What WooCommerce's reports and its box read. */
+/** The order meta that WooCommerce's reports and its meta box read. */
 const attributionOf = ( shop: Shop, order: number ): Record< string, string > =>
 	shop.phpEval(
 		`$found = [];
@@ -123,13 +123,13 @@ const trackers = async ( page: Page ) =>
 async function orderClassic( page: Page ): Promise< number > {
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	return orderIdOf( page );
+	return readOrderId( page );
 }
 
-test( '[ATT-02] a campaign’s visitor orders through the classic checkout: source, medium, device and pages are in the order', async ( {
+test( '[ATT-02] after a campaign, an order through the classic checkout contains source, medium, device and pages', async ( {
 	page,
 	shop,
 } ) => {
@@ -149,12 +149,12 @@ test( '[ATT-02] a campaign’s visitor orders through the classic checkout: sour
 	);
 } );
 
-/** The bar of the shop, where this cookie says that there is one. */
+/** A must-use plugin of the test that adds a consent bar if its cookie is set. */
 const bar = ( shop: Shop ) =>
 	path.join( shop.root, 'wordpress/wp-content/mu-plugins/test-bar.php' );
 
 test.describe( 'a shop that asks for consent', () => {
-	// The picture of who is logged in.
+	// The avatar of the logged-in user.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
 	test.beforeAll( async () => {
@@ -178,14 +178,14 @@ test.describe( 'a shop that asks for consent', () => {
 
 	const answer = ( page: Page, marketing: boolean ) =>
 		page.evaluate(
-			( said ) =>
+			( isAllowed ) =>
 				( window as any ).vitrina.core.emit( 'consent:changed', {
-					marketing: said,
+					marketing: isAllowed,
 				} ),
 			marketing
 		);
 
-	test( '[ATT-03] who does not consent leaves no trace, and the owner reads why @full', async ( {
+	test( '[ATT-03] without consent nothing is recorded, and the order shows the reason @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -206,13 +206,13 @@ test.describe( 'a shop that asks for consent', () => {
 		).toContainText( 'pirkėjas tam nepritarė' );
 	} );
 
-	test( '[ATT-03] consent on the landing page replays the landing, withdrawing it empties cookies and fields', async ( {
+	test( '[ATT-03] consent on the landing page records the landing, withdrawal clears cookies and fields', async ( {
 		page,
 	} ) => {
 		await page.goto( products.linen + campaign );
 		expect( await trackers( page ) ).toEqual( [] );
 		await answer( page, true );
-		// What writes it down is fetched now.
+		// The script that writes the record is fetched now.
 		await expect
 			.poll( async () => ( await trackers( page ) ).length )
 			.toBe( 7 );
@@ -231,9 +231,9 @@ test.describe( 'a shop that asks for consent', () => {
 } );
 
 test.describe( 'the block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
-	test( '[ATT-02] [CHK-05] a campaign’s visitor orders through the block checkout: the same is in the order @full', async ( {
+	test( '[ATT-02] [CHK-05] after a campaign, an order through the block checkout contains the same data @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -241,7 +241,7 @@ test.describe( 'the block checkout', () => {
 		await chooseInBlocks( page, blockCourierRate( page ) );
 		await fillBlockAddress( page );
 		await placeBlockOrder( page );
-		const order = await orderIdOf( page );
+		const order = await readOrderId( page );
 
 		const found = attributionOf( shop, order );
 		expect( found ).toMatchObject( expected );

@@ -2,22 +2,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe complains of.
+ * Runs axe and returns the violations it finds.
  *
- * @param page   The page.
- * @param others Elements of other code that are not ours to mend.
- * @param within The parts to look at, where the rest of the page is not ours.
+ * @param page     The page.
+ * @param excluded Selectors of third-party elements that we cannot fix.
+ * @param within   Selectors of the elements to check; the whole page if empty.
  */
-export async function violationsOf(
+export async function findViolations(
 	page: Page,
-	others: readonly string[] = [],
+	excluded: readonly string[] = [],
 	within: readonly string[] = []
 ): Promise< { id: string; nodes: string[] }[] > {
-	// Within the page itself: a second page for each look takes as long as the look.
+	// Legacy mode runs in the page itself: a second page for each run would double its time.
 	const axe = new AxeBuilder( { page } )
 		.options( { resultTypes: [ 'violations' ] } )
 		.setLegacyMode();
-	others.forEach( ( selector ) => axe.exclude( selector ) );
+	excluded.forEach( ( selector ) => axe.exclude( selector ) );
 	within.forEach( ( selector ) => axe.include( selector ) );
 	const { violations } = await axe.analyze();
 	return violations.map( ( { id, nodes } ) => ( {
@@ -27,18 +27,20 @@ export async function violationsOf(
 }
 
 /**
- * Fails with the elements that axe complains of.
+ * Fails with the elements that violate a rule of axe.
  *
- * @param page   The page.
- * @param state  What it is in.
- * @param others Elements of other code that are not ours to mend.
- * @param within The parts to look at, where the rest of the page is not ours.
+ * @param page     The page.
+ * @param state    Description of the page's state, shown on failure.
+ * @param excluded Selectors of third-party elements that we cannot fix.
+ * @param within   Selectors of the elements to check; the whole page if empty.
  */
 export async function expectNoViolations(
 	page: Page,
 	state: string,
-	others: readonly string[] = [],
+	excluded: readonly string[] = [],
 	within: readonly string[] = []
 ): Promise< void > {
-	expect( await violationsOf( page, others, within ), state ).toEqual( [] );
+	expect( await findViolations( page, excluded, within ), state ).toEqual(
+		[]
+	);
 }

@@ -4,9 +4,9 @@ import {
 	blockCourierRate,
 	blockMethod,
 	blockOrderButton,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 } from './block-shopper';
 import { fullUnless } from './full';
@@ -15,8 +15,8 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
-	reviewSettled,
+	readOrderId,
+	waitForOrderReview,
 } from './shopper';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
@@ -45,11 +45,11 @@ async function openClassicCheckout( page: Page ): Promise< void > {
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).first().check();
 	await fillBilling( page );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 }
 
-/** Presses Tab until the element that is meant has the focus. */
+/** Presses Tab until the given element has the focus. */
 async function tabTo( page: Page, selector: string ): Promise< void > {
 	for ( let presses = 0; presses < 60; presses++ ) {
 		const focused = page.locator( `${ selector }:focus` );
@@ -61,7 +61,7 @@ async function tabTo( page: Page, selector: string ): Promise< void > {
 	throw new Error( `${ selector } cannot be reached by Tab.` );
 }
 
-test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone, pays at the sandbox bank, and comes back to a paid order', async ( {
+test( '[BANK-03] [BANK-04] [BANK-05] a guest selects a bank with the keyboard only, pays at the sandbox bank, and returns to a paid order', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -86,18 +86,18 @@ test( '[BANK-03] [BANK-04] [BANK-05] a guest picks a bank by the keyboard alone,
 	await expectNoViolations( page, 'sandbox bank' );
 	await tabTo( page, 'button[value="pay"]' );
 	await page.keyboard.press( 'Enter' );
-	const id = await orderIdOf( page );
+	const id = await readOrderId( page );
 	expect( await orderStatus( id ) ).toBe( 'processing' );
 	await expect( page.locator( 'main' ) ).toContainText( 'SEB' );
 } );
 
-test( '[BANK-03] another billing country brings its own banks to the front; the chosen one stays chosen and in sight @full', async ( {
+test( '[BANK-03] another billing country moves its banks to the top; the selected bank stays selected and visible @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
 	await bankRadio( page ).check();
 	await page.locator( '#billing_country' ).selectOption( 'LV' );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect(
 		page.locator( '.vitrina-banks > .vitrina-banks__list input' ).first()
 	).toHaveValue( 'LV-HABALV22' );
@@ -105,7 +105,7 @@ test( '[BANK-03] another billing country brings its own banks to the front; the 
 	await expect( bankRadio( page ) ).toBeVisible();
 } );
 
-test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays the same order @full', async ( {
+test( '[BANK-06] after a cancelled payment the cart is complete, and a second attempt pays the same order @full', async ( {
 	page,
 } ) => {
 	await openClassicCheckout( page );
@@ -121,20 +121,22 @@ test( '[BANK-06] cancelled at the bank: the cart is whole, and a second try pays
 	await expect( page.locator( '#order_review' ) ).toContainText(
 		/lino|Lino/
 	);
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 	await bankRadio( page, 'LT-CBVILT2X' ).check();
 	await page.locator( '#terms' ).check();
 	await page.locator( '#place_order' ).click();
 	await page.waitForURL( /vitrina_bank_link_sandbox/ );
 	await page.locator( 'button[value="twice"]' ).click();
-	expect( await orderStatus( await orderIdOf( page ) ) ).toBe( 'processing' );
+	expect( await orderStatus( await readOrderId( page ) ) ).toBe(
+		'processing'
+	);
 } );
 
-test.describe( 'a bank that is wrong', () => {
+test.describe( 'a bank that reports a wrong amount', () => {
 	test.use( { allowedErrors: [ /400/ ] } );
 
-	test( '[BANK-04] [FIX-17] a cent too much is not believed, and the order waits @full', async ( {
+	test( '[BANK-04] [FIX-17] a payment with one cent too much is rejected, and the order stays on hold @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -147,7 +149,7 @@ test.describe( 'a bank that is wrong', () => {
 		await expect( page.locator( 'body' ) ).toContainText(
 			'pasinaudoti negalime'
 		);
-		// [FIX-17] A page of the shop, with what a guest can do.
+		// [FIX-17] A page of the shop that shows a guest the next steps.
 		await expect( page.locator( '.site-header' ) ).toBeVisible();
 		await expect(
 			page
@@ -170,7 +172,7 @@ test.describe( 'a bank that is wrong', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[BANK-03] banks of other countries are one press away, and the order is paid @full', async ( {
+	test( '[BANK-03] banks of other countries open with one click, and the order is paid @full', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );
@@ -186,29 +188,29 @@ test.describe( 'without JavaScript', () => {
 		await bankRadio( page ).check();
 		await page.locator( '#terms' ).check();
 		await page.locator( '#place_order' ).click();
-		// The page showed the total of the terminal: the shopper is asked again.
+		// The page showed the total with the terminal: the new total must be confirmed.
 		await expect( page.locator( '.woocommerce-error' ) ).toContainText(
 			'35,99'
 		);
 		await page.locator( '#place_order' ).click();
 		await page.locator( 'button[value="pay"]' ).click();
-		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+		expect( await orderStatus( await readOrderId( page ) ) ).toBe(
 			'processing'
 		);
 	} );
 } );
 
 test.describe( 'block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
-	test( '[BANK-03] [BANK-04] no bank, then one by keyboard: said before it is sent, then paid @full', async ( {
+	test( '[BANK-03] [BANK-04] without a bank an error is shown before the order is sent; with a bank selected by keyboard it is paid @full', async ( {
 		page,
 		shop,
 	} ) => {
 		await openBlockCheckout( page );
 		await fillBlockAddress( page );
-		await choose( page, blockCourierRate( page ) );
-		await choose( page, blockMethod( page, 'vitrina_bank_link' ) );
+		await selectRadio( page, blockCourierRate( page ) );
+		await selectRadio( page, blockMethod( page, 'vitrina_bank_link' ) );
 		await expect( bankRadio( page ) ).toBeVisible();
 		await expect(
 			page.locator( '.vitrina-banks input:checked' )
@@ -218,7 +220,7 @@ test.describe( 'block checkout', () => {
 		await expect(
 			page.locator( '.wc-block-checkout__payment-method' )
 		).toContainText( 'Pasirinkite savo banką' );
-		// From here by keyboard alone.
+		// From here on keyboard only.
 		await tabTo( page, '.vitrina-banks input' );
 		await page.keyboard.press( 'Space' );
 		await expect( bankRadio( page ) ).toBeChecked();
@@ -238,17 +240,17 @@ test.describe( 'block checkout', () => {
 			'SEB'
 		);
 		await page.locator( 'button[value="pay"]' ).click();
-		expect( await orderStatus( await orderIdOf( page ) ) ).toBe(
+		expect( await orderStatus( await readOrderId( page ) ) ).toBe(
 			'processing'
 		);
 	} );
 } );
 
 test.describe( 'settings', () => {
-	// The account's picture is asked for at gravatar.com, which no test reaches.
+	// The avatar is requested from gravatar.com, which tests cannot reach.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
-	test( '[BANK-01] [BANK-02] the owner ticks banks in the settings: "select all" agrees with them, and what is saved is offered', async ( {
+	test( '[BANK-01] [BANK-02] the owner selects banks in the settings: "select all" follows, and the saved banks are offered', async ( {
 		page,
 		shop,
 	} ) => {
@@ -296,7 +298,7 @@ for ( const width of [ 390, 1280 ] ) {
 			allowedErrors: [ /gravatar/ ],
 		} );
 
-		test( '[BANK-03] the bank list, untouched, chosen, with another country open and after a refusal, has nothing against it', async ( {
+		test( '[BANK-03] axe finds nothing in the bank list: initial, selected, another country open, after an error', async ( {
 			page,
 		} ) => {
 			await openClassicCheckout( page );
@@ -305,7 +307,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await bankRadio( page, 'LV-HABALV22' ).check();
 			await expectNoViolations( page, 'another country, one chosen' );
 			await page.reload();
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_vitrina_bank_link' ).check();
 			await expect(
 				page.locator( '.vitrina-banks input:checked' )
@@ -318,7 +320,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'refused' );
 		} );
 
-		test( '[BANK-01] settings, connection and the order’s payments fit the screen and have nothing against them, with a bank gone and with none left', async ( {
+		test( '[BANK-01] settings, connection and payments of an order fit the screen, and axe finds nothing, also with a removed bank and with no banks', async ( {
 			page,
 			shop,
 		} ) => {
@@ -381,7 +383,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-/** Nothing of it is cut off at the screen's edge. */
+/** Fails if the element is cut off at the edge of the screen. */
 async function expectToFit( page: Page, selector: string ): Promise< void > {
 	const box = await page.locator( selector ).first().boundingBox();
 	expect( box ).not.toBeNull();
@@ -390,7 +392,7 @@ async function expectToFit( page: Page, selector: string ): Promise< void > {
 	);
 }
 
-/** Only what is ours: the rest of the screen is WooCommerce's and WordPress's. */
+/** Checks only our elements: the rest of the screen belongs to WooCommerce and WordPress. */
 async function expectNoViolationsIn(
 	page: Page,
 	parts = [ '#mainform .form-table', 'div:has(> #vitrina-bank-link-health)' ]

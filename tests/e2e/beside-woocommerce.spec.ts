@@ -1,9 +1,9 @@
 import { addFromProductPage } from './shopper';
 import { expect, test } from './test';
 
-/** Parts of WooCommerce that this theme has no template for. */
+/** Parts of WooCommerce for which this theme has no template. */
 
-test( '[FIX-34] with "Geolocate (with page caching support)" a listing asks where the visitor is', async ( {
+test( '[FIX-34] with "Geolocate (with page caching support)" a listing requests the visitor’s location', async ( {
 	page,
 	shop,
 } ) => {
@@ -24,7 +24,7 @@ test( '[FIX-34] with "Geolocate (with page caching support)" a listing asks wher
 	}
 } );
 
-test( '[FIX-36] what WooCommerce has to say stands on the block cart too', async ( {
+test( '[FIX-36] WooCommerce’s notices are shown on the block cart too', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -43,7 +43,7 @@ test( '[FIX-37] the page for reviews of an order: its notice can be dismissed, a
 	shop.phpEval(
 		`update_option( 'woocommerce_feature_customer_review_request_enabled', 'yes' ); return true;`
 	);
-	// WooCommerce makes its page with the next request.
+	// WooCommerce creates its page in the next request.
 	await page.goto( '/' );
 	const { address, order, product } = shop.phpEval( `
 		$products = wc_get_products( [ 'type' => 'simple', 'stock_status' => 'instock', 'limit' => 2, 'orderby' => 'ID', 'order' => 'ASC' ] );

@@ -3,10 +3,10 @@ import { openTestShop } from './shop';
 import { addFromProductPage, methodId, rasa } from './shopper';
 import { test } from './test';
 
-/** What a shopper does in the block checkout. */
+/** Steps of a shopper in the block checkout. */
 
-/** The tests of a file or of a group find blocks on the shop's pages. */
-export function onBlockPages(): void {
+/** The shop's cart and checkout pages are blocks while the tests of a file or group run. */
+export function withBlockPages(): void {
 	test.beforeAll( async () => ( await openTestShop() ).useBlockPages() );
 	test.afterAll( async () => ( await openTestShop() ).useClassicPages() );
 }
@@ -24,7 +24,7 @@ export function blockTerminalRate( page: Page ): Locator {
 	return page.locator( `input[type="radio"][value^="${ methodId }"]` );
 }
 
-/** The first rate that is no terminal. */
+/** The first rate that is not a terminal. */
 export function blockCourierRate( page: Page ): Locator {
 	return page
 		.locator(
@@ -73,7 +73,7 @@ export async function fillBlockAddress( page: Page ): Promise< void > {
 	}
 }
 
-/** Runs in the page: nothing of the cart is being sent or computed. */
+/** Runs in the page: whether no cart request is pending and nothing is being computed. */
 function isBlockCartSettled(): boolean {
 	const { select } = ( window as unknown as WithData ).wp.data;
 	const cart = select( 'wc/store/cart' );
@@ -85,11 +85,14 @@ function isBlockCartSettled(): boolean {
 }
 
 /**
- * Chooses a rate or a payment method, and waits until it stays chosen: WooCommerce
- * resets the choice when a response arrives at the same moment, and a shopper
- * clicks again.
+ * Selects a rate or a payment method, and waits until it stays selected: WooCommerce
+ * resets the selection if a response arrives at the same moment, and a shopper
+ * would click again.
  */
-export async function choose( page: Page, radio: Locator ): Promise< void > {
+export async function selectRadio(
+	page: Page,
+	radio: Locator
+): Promise< void > {
 	await expect( async () => {
 		await page.waitForFunction( isBlockCartSettled );
 		await radio.check( { timeout: 2000 } );
@@ -99,6 +102,6 @@ export async function choose( page: Page, radio: Locator ): Promise< void > {
 }
 
 export async function placeBlockOrder( page: Page ): Promise< void > {
-	await choose( page, blockMethod( page, 'cod' ) );
+	await selectRadio( page, blockMethod( page, 'cod' ) );
 	await blockOrderButton( page ).click();
 }

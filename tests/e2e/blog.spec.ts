@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import {
-	answerCalls,
-	ENDS,
-	expectReturn,
-	expectNoShift,
-	placesOf,
-	watchCalls,
-	watchShifts,
+	mockAjax,
+	END_RESPONSES,
+	expectListRestored,
+	expectNoLayoutShift,
+	readPositions,
+	recordRequests,
+	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
@@ -21,19 +21,19 @@ const more = ( page: Page ) => page.locator( '.listing-more a' );
 const pageLinks = ( page: Page ) => page.locator( '.pages a' );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[BLOG-01] the button brings the rest at ${ width } px: from page 2, the focus goes along, nothing moves, axe finds nothing`, async ( {
+	test( `[BLOG-01] the button loads the remaining posts at ${ width } px: from page 2, the focus follows, nothing shifts, axe finds nothing`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
-		await watchShifts( page );
-		const calls = watchCalls( page, ACTION );
+		await recordLayoutShifts( page );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await expect( posts( page ) ).toHaveCount( 10 );
 		await expectNoViolations( page, 'the blog' );
 		expect( calls ).toEqual( [] );
 
-		await expectNoShift( page );
-		const places = await placesOf( page, '.blog-post' );
+		await expectNoLayoutShift( page );
+		const places = await readPositions( page, '.blog-post' );
 
 		await more( page ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -46,7 +46,7 @@ for ( const width of [ 390, 1280 ] ) {
 		).toBeFocused();
 		await expect( more( page ) ).toBeHidden();
 		expect(
-			( await placesOf( page, '.blog-post' ) ).slice( 0, 10 )
+			( await readPositions( page, '.blog-post' ) ).slice( 0, 10 )
 		).toEqual( places );
 		await expect( page.locator( '#vitrina-live-polite' ) ).toHaveText(
 			'Daugiau straipsnių nėra.'
@@ -55,21 +55,21 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-14] [BLOG-01] on a phone, Back from a post that came later finds all posts, the place and the focus; a reload begins anew', async ( {
+test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later restores all posts, the scroll position and the focus; a reload starts from the first page', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await page.goto( BLOG );
-	await expectReturn( page, posts( page ), 11 );
+	await expectListRestored( page, posts( page ), 11 );
 } );
 
-test( '[BLOG-01] of a topic, more of that topic comes', async ( {
+test( '[BLOG-01] in a category the button loads more posts of that category', async ( {
 	page,
 	shop,
 } ) => {
 	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
 	try {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await page.locator( '.topics a', { hasText: 'Patarimai' } ).click();
 		await expect( page ).toHaveURL( /\/tema\/patarimai\/$/ );
@@ -90,13 +90,13 @@ test( '[BLOG-01] of a topic, more of that topic comes', async ( {
 	}
 } );
 
-test( '[BLOG-01] who lands on a later page goes on from there', async ( {
+test( '[BLOG-01] on a later page the button continues from that page', async ( {
 	page,
 	shop,
 } ) => {
 	shop.phpEval( `update_option( 'posts_per_page', 3 ); return true;` );
 	try {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( `${ BLOG }page/3/` );
 		await more( page ).click();
 		await expect( posts( page ) ).toHaveCount( 6 );
@@ -112,13 +112,13 @@ test( '[BLOG-01] who lands on a later page goes on from there', async ( {
 	}
 } );
 
-for ( const body of ENDS ) {
-	test( `[BLOG-01] an answer of "${ body }" is the end${ fullUnless( body === '' ) }`, async ( {
+for ( const body of END_RESPONSES ) {
+	test( `[BLOG-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 	} ) => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
-		await answerCalls( page, { body } );
+		await mockAjax( page, { body } );
 		await more( page ).click();
 		await expect( more( page ) ).toBeHidden();
 		await expect( posts( page ) ).toHaveCount( 10 );
@@ -130,13 +130,13 @@ for ( const body of ENDS ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[BLOG-01] says nothing; the button asks again, and the links of the pages lead on', async ( {
+	test( '[BLOG-01] shows no message; the button sends the request again, and the page links work', async ( {
 		page,
 	} ) => {
 		await page.goto( BLOG );
 		const before = await page.locator( 'main' ).innerText();
 		for ( const failure of [ null, { body: 'PHP Fatal', status: 500 } ] ) {
-			await answerCalls( page, failure );
+			await mockAjax( page, failure );
 			const failed = failure
 				? page.waitForResponse( '**/admin-ajax.php' )
 				: page.waitForEvent( 'requestfailed' );
@@ -154,7 +154,7 @@ test.describe( 'a call that fails', () => {
 	} );
 } );
 
-test( '[BLOG-01] while one scrolls, the next page comes 150 px before the end of the list @full', async ( {
+test( '[BLOG-01] on scroll, the next page loads 150 px before the end of the list @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -174,12 +174,12 @@ test( '[BLOG-01] while one scrolls, the next page comes 150 px before the end of
 	} );
 } );
 
-test( '[BLOG-01] one under the other, or by links alone, as the owner wants it @full', async ( {
+test( '[BLOG-01] the settings can show posts in one column, and page links only @full', async ( {
 	page,
 	shop,
 } ) => {
 	await withSettings( shop, { blog_style: 'list' }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( BLOG );
 		await more( page ).click();
 		await expect( posts( page ) ).toHaveCount( 13 );
@@ -194,7 +194,7 @@ test( '[BLOG-01] one under the other, or by links alone, as the owner wants it @
 	} );
 } );
 
-test( '[BLOG-01] a page that lists no posts carries nothing of it', async ( {
+test( '[BLOG-01] a page without a post list loads none of its files', async ( {
 	page,
 } ) => {
 	for ( const path of [ '/parduotuve/', '/produktas/lino-skalbiniai/' ] ) {

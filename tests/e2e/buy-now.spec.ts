@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFromProductPage, heldCount, products } from './shopper';
+import { addFromProductPage, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 const buyNow = ( page: Page ) =>
@@ -11,7 +11,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		() => {
 			test.use( { javaScriptEnabled } );
 
-			test( '[PROD-13] leads straight to the checkout, with the quantity chosen and what was in the cart before', async ( {
+			test( '[PROD-13] leads straight to the checkout, with the selected quantity and the earlier items of the cart', async ( {
 				page,
 			} ) => {
 				await addFromProductPage( page, products.morning );
@@ -25,32 +25,32 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 				await expect(
 					page.locator( '.woocommerce-message' )
 				).toHaveCount( 0 );
-				expect( await heldCount( page ) ).toBe( 3 );
+				expect( await readCartCount( page ) ).toBe( 3 );
 			} );
 		}
 	);
 }
 
-test( '[PROD-13] with nothing chosen the ordinary sentence shows, and nothing is sent', async ( {
+test( '[PROD-13] without a selection the usual message is shown, and nothing is sent', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
 	await expect( page.locator( '.single_add_to_cart_button' ) ).toHaveClass(
 		/disabled/
 	);
-	const said: string[] = [];
+	const alerts: string[] = [];
 	page.on( 'dialog', ( box ) => {
-		said.push( box.message() );
+		alerts.push( box.message() );
 		void box.accept();
 	} );
 	await buyNow( page ).click();
-	await expect.poll( () => said ).toHaveLength( 1 );
-	expect( said[ 0 ] ).toMatch( /pasirinkite/i );
+	await expect.poll( () => alerts ).toHaveLength( 1 );
+	expect( alerts[ 0 ] ).toMatch( /pasirinkite/i );
 	expect( page.url() ).toContain( 'dvylika-spalvu' );
-	expect( await heldCount( page ) ).toBe( 0 );
+	expect( await readCartCount( page ) ).toBe( 0 );
 } );
 
-test( '[PROD-13] a variation that was chosen goes to the checkout @full', async ( {
+test( '[PROD-13] the selected variation is at the checkout @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
@@ -68,7 +68,7 @@ test( '[PROD-13] a variation that was chosen goes to the checkout @full', async 
 	await expect( page.locator( '#order_review' ) ).toContainText( /gintar/i );
 } );
 
-test( '[PROD-13] [PROD-16] from a quick view as well', async ( { page } ) => {
+test( '[PROD-13] [PROD-16] works in a quick view', async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/parduotuve/' );
 	const card = page.locator( '.card', { hasText: 'Lino skalbiniai' } );

@@ -1,45 +1,45 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import {
-	forgetLooks,
-	look,
-	lookAfterASecond,
-	watchCart,
+	clearSnapshots,
+	takeSnapshot,
+	snapshotAfterOneSecond,
+	recordCartSnapshots,
 	type Cart,
 } from './cart-watch';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { isFull } from './full';
 import { expect, test } from './test';
 
 /**
- * Ten faults of a network and of a shop, for each of five things done to a cart.
- * Each comes before the server has done anything, and after it has done it all.
+ * Ten faults of the network or the shop, for each of five cart actions. Each is
+ * tested before and after the server has carried out the action.
  */
 
 const LISTING = '/parduotuve/';
 
-/** Milliseconds; the page is told to wait no longer than that for an answer. */
+/** Time-out of the page's requests during the test, in ms. */
 const TIMEOUT = 2500;
 
-/** A truncated answer ends somewhere in its first part. */
+/** A truncated response ends somewhere in its first part. */
 const BEGINNING =
 	'{"fragments":{"div.widget_shopping_cart_content":"<div class=\\"wid';
 
 type Moment = 'before' | 'after';
 
 interface Fault {
-	/** What the browser hears in place of the shop's answer. */
+	/** What the browser receives instead of the shop's response. */
 	answer: (
 		route: Route,
 		real: () => Promise< void >,
 		mended: Promise< void >
 	) => Promise< unknown >;
-	/** The connection as it is during the fault. */
+	/** Network conditions during the fault. */
 	isOffline?: boolean;
-	/** Whether every request of the page meets it, not the action's alone. */
+	/** Whether it affects all requests of the page, not only the action's. */
 	isEverywhere?: boolean;
-	/** Whether the shop answers, but with something else; and goes on to answer. */
+	/** Whether the shop does respond, but with something else, and responds to later requests. */
 	isAnswered?: boolean;
-	/** Whether the server goes to work only after the browser has given up. */
+	/** Whether the server starts only after the browser's time-out. */
 	isLate?: boolean;
 }
 
@@ -99,21 +99,21 @@ const faults: Record< string, Fault > = {
 
 interface Action {
 	isIts: ( request: Request ) => boolean;
-	/** Of the action's own request, and of what it asks for before. */
+	/** Pattern of the action's request, and of requests it needs first. */
 	address: RegExp;
 	act: ( page: Page ) => Promise< unknown >;
-	/** Whether it is done in the open panel. */
+	/** Whether the action is in the open panel. */
 	isInPanel: boolean;
 	prepare?: ( page: Page ) => Promise< unknown >;
-	/** Makes ready for one more time. */
+	/** Prepares the next attempt. */
 	reset?: ( page: Page ) => Promise< unknown >;
-	/** Whether the server has done what was asked for. */
+	/** Whether the server has carried out the action. */
 	isDone: ( now: Cart, before: Cart ) => boolean;
-	/** What the shopper has typed must still be there, while it is not done. */
+	/** The field whose typed value must stay until the action is done. */
 	keepsInput?: ( page: Page ) => Promise< unknown >;
-	/** A read does nothing that could be lost. */
+	/** A read changes nothing that could be lost. */
 	isRead?: boolean;
-	/** Where an answer is no answer, the browser follows the link (CART-07). */
+	/** After an unusable response the browser follows the link (CART-07). */
 	isFollowed?: boolean;
 }
 
@@ -141,7 +141,7 @@ const actions: Record< string, Action > = {
 		address: /remove_from_cart/,
 		act: ( page ) =>
 			panel( page ).locator( '.remove_from_cart_button' ).first().click(),
-		// A removal that has led away comes back with the panel closed.
+		// After a removal that followed its link, the panel is closed.
 		async prepare( page ) {
 			for ( const id of ids ) {
 				if ( ! ( await held( page ) ).ids.includes( id ) ) {
@@ -202,7 +202,7 @@ const actions: Record< string, Action > = {
 		isIts: isCall( 'get_refreshed_fragments' ),
 		address: /get_refreshed_fragments/,
 		async act( page ) {
-			// Another tab has added something, and says so.
+			// Another tab has added something, and notifies this one.
 			await add( page, ids[ 0 ]! );
 			await page.evaluate( () => {
 				const { cart } = JSON.parse(
@@ -237,9 +237,9 @@ test.beforeAll( async () => {
 	expect( ids ).toHaveLength( 3 );
 } );
 
-withCoupon( 'gedimas' );
+withTestCoupon( 'gedimas' );
 
-// The longest file of all: both workers take from it.
+// The longest file: both workers run tests of it.
 test.describe.configure( { mode: 'parallel' } );
 
 test.use( {
@@ -270,21 +270,21 @@ async function held( page: Page ): Promise< Cart > {
 	};
 }
 
-/** Waits until the screen shows what the server holds. */
+/** Waits until the screen shows the server's cart. */
 const agree = ( page: Page, message: string ) =>
 	expect( async () => {
-		expect( ( await look( page ) ).cart, message ).toEqual(
+		expect( ( await takeSnapshot( page ) ).cart, message ).toEqual(
 			await held( page )
 		);
 	} ).toPass( { timeout: 25_000 } );
 
-/** Opens the listing with three lines of two, and the panel where the action is in it. */
+/** Opens the listing with three items of quantity two, and the panel if the action is in it. */
 async function open(
 	page: Page,
 	isInPanel: boolean,
 	readTimeout: number
 ): Promise< void > {
-	await watchCart( page );
+	await recordCartSnapshots( page );
 	await page.route( `**${ shelf }`, async ( route ) => {
 		const answer = await route.fetch();
 		const html = await answer.text();
@@ -317,7 +317,7 @@ async function showPanel( page: Page ): Promise< void > {
 	await settled( page );
 }
 
-/** Lets the action meet the fault; settles when the browser has heard of it. */
+/** Runs the action with the fault; resolves when the browser has received it. */
 async function strike(
 	page: Page,
 	context: BrowserContext,
@@ -377,8 +377,8 @@ async function strike(
 	};
 }
 
-/** One fault at one moment, and what the shopper sees until all is well again. */
-async function suffer(
+/** Tests one fault at one moment, until the cart works again. */
+async function testFault(
 	page: Page,
 	context: BrowserContext,
 	action: Action,
@@ -388,16 +388,16 @@ async function suffer(
 	const fault = faults[ kind ]!;
 	await action.prepare?.( page );
 	const before = await held( page );
-	await forgetLooks( page );
+	await clearSnapshots( page );
 	const mend = await strike( page, context, action, fault, moment );
 
 	const isLinkFollowed =
 		action.isFollowed && moment === 'before' && fault.isAnswered;
 	if ( ! isLinkFollowed ) {
-		const seen = await lookAfterASecond( page, action.address );
+		const seen = await snapshotAfterOneSecond( page, action.address );
 		const now = await held( page );
-		expect( seen.words, 'words' ).not.toBe( '' );
-		// What lands later cannot be known yet.
+		expect( seen.messages, 'messages' ).not.toBe( '' );
+		// A change that the server makes later cannot be known yet.
 		const truths = fault.isLate ? [ now, before ] : [ now ];
 		if ( ! seen.isUnsure ) {
 			expect( truths, 'the screen' ).toContainEqual( seen.cart );
@@ -408,9 +408,9 @@ async function suffer(
 	}
 
 	await mend();
-	// It finds out by itself.
+	// The page finds out without a reload.
 	await expect( async () => {
-		expect( ( await look( page ) ).isUnsure ).toBe( false );
+		expect( ( await takeSnapshot( page ) ).isUnsure ).toBe( false );
 	} ).toPass( { timeout: 25_000 } );
 	await settled( page );
 	await agree( page, 'after it' );
@@ -419,7 +419,10 @@ async function suffer(
 		await expect
 			.poll(
 				async () =>
-					action.isDone( ( await look( page ) ).cart, before ),
+					action.isDone(
+						( await takeSnapshot( page ) ).cart,
+						before
+					),
 				{
 					message: 'tried again',
 					timeout: 40_000,
@@ -433,11 +436,11 @@ async function suffer(
 }
 
 /**
- * Every fault at both moments of an action. In `npm test` each of these pairs comes
- * with one of the actions that write, in turn.
+ * Returns every fault at both moments of an action. In `npm test` each of these
+ * pairs is tested with only one of the actions that write.
  *
- * @param name   Of the action.
- * @param action What is done to the cart.
+ * @param name   Name of the action.
+ * @param action The action.
  */
 function casesOf( name: string, action: Action ): Array< [ string, Moment ] > {
 	const moments: Moment[] = action.isRead
@@ -457,16 +460,16 @@ function casesOf( name: string, action: Action ): Array< [ string, Moment ] > {
 }
 
 for ( const [ name, action ] of Object.entries( actions ) ) {
-	test( `[CART-01] [CART-05] [CART-07] [CART-08] ${ name } meets each fault: nothing is lost, the screen says so within a second, and it goes on without a reload`, async ( {
+	test( `[CART-01] [CART-05] [CART-07] [CART-08] ${ name } with each fault: nothing is lost, the screen shows it within a second, and the cart works on without a reload`, async ( {
 		page,
 		context,
 	} ) => {
 		test.setTimeout( 900_000 );
-		// Reads are given time, where they are not what fails.
+		// Reads get more time, unless they are what fails.
 		await open( page, action.isInPanel, action.isRead ? TIMEOUT : 15_000 );
 		for ( const [ kind, moment ] of casesOf( name, action ) ) {
 			await test.step( `${ kind }, ${ moment } the server’s work`, () =>
-				suffer( page, context, action, kind, moment ) );
+				testFault( page, context, action, kind, moment ) );
 		}
 	} );
 }

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { withCoupon } from './coupon';
-import { setting } from './product-page';
+import { withTestCoupon } from './coupon';
+import { setThemeSetting } from './product-page';
 import {
 	addFromProductPage,
-	chooseTerminal,
-	heldCount,
+	selectTerminal,
+	readCartCount,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
 
 const cart = '/krepselis-2/';
 
-/** WooCommerce's own script has drawn the cart page anew. */
+/** Waits until WooCommerce's script has replaced the cart page. */
 const drawn = ( page: Page ) =>
 	expect( page.locator( '.blockOverlay' ) ).toHaveCount( 0 );
 const code = 'krepselio-puslapis';
 
-withCoupon( code );
+withTestCoupon( code );
 
-test( '[CART-11] on the cart page a wrong code is refused, a right one applied and removed, and no notice stays behind another @full', async ( {
+test( '[CART-11] on the cart page a wrong coupon is rejected, a valid one is applied and removed, and each notice replaces the one before @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -45,13 +45,13 @@ test( '[CART-11] on the cart page a wrong code is refused, a right one applied a
 	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 1 );
 } );
 
-test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the terminal chosen there is still chosen after another way and at the checkout', async ( {
+test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the terminal selected there stays selected after another method and at the checkout', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( cart );
 	await terminalRate( page ).check();
-	const name = await chooseTerminal( page, 'siauliai' );
+	const name = await selectTerminal( page, 'siauliai' );
 	expect( name ).not.toBe( '' );
 
 	const others = page.locator(
@@ -69,15 +69,15 @@ test( '[CART-11] [TERM-02] the cart page offers the ways of delivery; the termin
 	await expect( picker ).toContainText( name );
 } );
 
-test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a row that slides, and it can be added from there @full', async ( {
+test( '[CART-11] [PROD-15] the cart page shows cross-sells in a sliding row, and they can be added from there @full', async ( {
 	page,
 	shop,
 } ) => {
-	const undo = setting( shop, 'cart_auto_update', true );
+	const undo = setThemeSetting( shop, 'cart_auto_update', true );
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
-		// More than fit on a phone: the row slides.
+		// More than fit on a phone, so that the row slides.
 		const row = page.locator( '.cross-sells .products-row' );
 		await row.scrollIntoViewIfNeeded();
 		const next = page
@@ -94,7 +94,7 @@ test( '[CART-11] [PROD-15] the cart page shows what goes with its products in a 
 		const card = page.locator( '.cross-sells .product' ).first();
 		await expect( card ).toBeInViewport( { ratio: 0.5 } );
 		await card.locator( '.ajax_add_to_cart' ).click();
-		await expect.poll( () => heldCount( page ) ).toBe( 2 );
+		await expect.poll( () => readCartCount( page ) ).toBe( 2 );
 		await page.reload();
 		await expect(
 			page.locator( '.woocommerce-cart-form .cart_item' )

@@ -1,18 +1,18 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { heldCount, products } from './shopper';
+import { readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
-/** What a shopper does in one order happens in this order. */
+/** Actions are sent in the order in which a shopper did them. */
 
-test( '[FIX-38] a line that is removed in a block and added again at once is in the cart', async ( {
+test( '[FIX-38] an item that is removed in a block and added again at once is in the cart', async ( {
 	page,
 	shop,
 } ) => {
 	const folder = path.join( shop.root, 'wordpress/wp-content/mu-plugins' );
 	const plugin = path.join( folder, 'slow-removal.php' );
 	const arrived = path.join( folder, 'removal-arrived' );
-	// The removal comes first, and is busy with other things before it reads the cart.
+	// The removal arrives first, and takes a while before it reads the cart.
 	writeFileSync(
 		plugin,
 		`<?php
@@ -37,7 +37,7 @@ test( '[FIX-38] a line that is removed in a block and added again at once is in 
 		await expect.poll( () => existsSync( arrived ) ).toBe( true );
 		await request.get( `/?add-to-cart=${ id }` );
 		expect( ( await removal ).status() ).toBe( 200 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} finally {
 		rmSync( plugin );
 		rmSync( arrived, { force: true } );

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import {
 	addFromProductPage,
 	courierRate,
-	heldCount,
+	readCartCount,
 	products,
 } from './shopper';
 import { expect, test } from './test';
 
-/** What a shopper does and sees on the classic cart page. */
+/** The classic cart page. */
 
 const cart = '/krepselis-2/';
 
@@ -31,7 +31,7 @@ const removals = {
 };
 
 for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
-	test( `[FIX-01] [CART-11] the last line goes by ${ name }: the cart says that it is empty, leads on, and gives the line back`, async ( {
+	test( `[FIX-01] [CART-11] the last item is removed by ${ name }: the cart says that it is empty, links to the shop, and can restore the item`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -53,11 +53,11 @@ for ( const [ name, { width, remove } ] of Object.entries( removals ) ) {
 		await expect(
 			page.locator( '.woocommerce-cart-form input.qty' )
 		).toHaveValue( '1' );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} );
 }
 
-test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and focus where they are, and says the total @full', async ( {
+test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll position and focus, and announces the total @full', async ( {
 	page,
 } ) => {
 	for ( const path of Object.values( products ) ) {
@@ -74,18 +74,20 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page leaves place and 
 	const before = await place();
 	await more.last().focus();
 	await page.keyboard.press( 'Enter' );
-	const said = page.locator( '[aria-live="polite"]' );
-	await expect( said.first() ).toContainText( /Krepšelis atnaujintas.*€/ );
-	await expect.poll( () => heldCount( page ) ).toBe( 3 );
+	const announcement = page.locator( '[aria-live="polite"]' );
+	await expect( announcement.first() ).toContainText(
+		/Krepšelis atnaujintas.*€/
+	);
+	await expect.poll( () => readCartCount( page ) ).toBe( 3 );
 	await expect( more.last() ).toBeFocused();
-	// WooCommerce scrolls for a second and focuses its notice after half of it.
+	// WooCommerce scrolls for one second and focuses its notice after half a second.
 	await page.waitForFunction( "! jQuery( ':animated' ).length" );
 	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 0 );
 	await expect( more.last() ).toBeFocused();
 	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
 } );
 
-test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused code says so under its field @full', async ( {
+test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of a rejected coupon is under its field @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
@@ -114,7 +116,7 @@ test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; a refused cod
 		fieldBox!.y + fieldBox!.height
 	);
 	expect( errorBox!.width ).toBeGreaterThan( 250 );
-	// Its words stand on one line.
+	// Its text is on one line.
 	expect( buttonBox!.height ).toBeLessThan( 60 );
 
 	await page.goto( '/krepselis-blokai/' );

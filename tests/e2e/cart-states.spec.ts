@@ -3,26 +3,26 @@ import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
 import { fullUnless } from './full';
 import {
-	chooseTerminal,
+	selectTerminal,
 	fillBilling,
 	pickerButton,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * What a mini cart and a checkout can look like, each judged by axe on a phone
- * and on a wide screen. The states of a table follow one another on one page.
+ * States of the mini cart and the checkout, each checked by axe on a phone and on
+ * a wide screen. The states of a table follow one another on one page.
  */
 
 const LISTING = '/parduotuve/';
 
-/** What the tests of a page share. */
+/** State that the tests of a page share. */
 interface Stage {
 	page: Page;
-	/** Answers the requests of a kind otherwise, until it is given null. */
+	/** Mocks the response to some requests, until it is called with null. */
 	answer: ( ( route: Route ) => unknown ) | null;
 }
 
@@ -39,11 +39,11 @@ async function setQuantity( page: Page, quantity: number ): Promise< void > {
 }
 
 /**
- * WooCommerce gives the field of the e-mail an autocomplete that HTML does not
- * know ("contact") and the fields with an error an aria-errormessage that axe does
- * not take; WordPress puts its reader's hint outside every region.
+ * WooCommerce's e-mail field has an autocomplete value that HTML does not define
+ * ("contact"), and its fields with errors have an aria-errormessage that axe
+ * rejects; WordPress prints its screen reader hint outside every landmark.
  */
-const othersInBlocks = [
+const excludedInBlocks = [
 	'#email',
 	'.wc-block-components-text-input.has-error input',
 	'#a11y-speak-intro-text',
@@ -141,7 +141,7 @@ const checkout: States = {
 			form: { product_id: candle, quantity: 2 },
 		} );
 		await page.goto( '/apmokejimas/' );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 	},
 	async 'login and code shown'( { page } ) {
 		await page.locator( '.showlogin' ).click();
@@ -152,7 +152,7 @@ const checkout: States = {
 	},
 	async 'a notice at the top and errors beside the fields'( { page } ) {
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '#place_order' ).click();
 		await expect(
 			page.locator( '.woocommerce-NoticeGroup-checkout' )
@@ -177,11 +177,11 @@ const checkout: States = {
 		const { page } = stage;
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-		await chooseTerminal( page, 'siau' );
+		await selectTerminal( page, 'siau' );
 		await fillBilling( page );
 		await page.locator( '#payment_method_cod' ).check();
 		await page.locator( '#terms' ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.route( /wc-ajax=checkout/, () => {} );
 		await page.locator( '#place_order' ).click();
 		await expect( page.locator( 'form.checkout' ) ).toHaveClass(
@@ -234,7 +234,7 @@ test.afterAll( async () => {
 		delete_option( 'vitrina_e2e_terms' );` );
 } );
 
-withCoupon( 'busenos' );
+withTestCoupon( 'busenos' );
 
 test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
@@ -267,7 +267,7 @@ for ( const [ name, { states, isBlock } ] of Object.entries( {
 				await expectNoViolations(
 					page,
 					state,
-					isBlock ? othersInBlocks : []
+					isBlock ? excludedInBlocks : []
 				);
 			} );
 		}

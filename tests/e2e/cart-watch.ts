@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As much of a cart as the screen and the server both show. */
+/** The data of a cart that both the screen and the server show. */
 export interface Cart {
 	ids: number[];
 	count: number;
@@ -8,41 +8,41 @@ export interface Cart {
 	coupons: string[];
 }
 
-/** What a shopper sees and hears of their cart at a moment. */
-export interface Look {
-	/** Milliseconds of the page. */
+/** What a page shows and announces about the cart at one moment. */
+export interface CartSnapshot {
+	/** Time in the page, in ms. */
 	at: number;
 	cart: Cart;
-	/** All that is said of it, seen or spoken. */
-	words: string;
-	/** Whether the page says that it does not know. */
+	/** All visible messages and announcements. */
+	messages: string;
+	/** Whether the page marks its cart as out of sync. */
 	isUnsure: boolean;
 }
 
 interface Watched extends Window {
-	vitrinaLook: () => Look;
-	vitrinaLooks: Look[];
+	vitrinaSnapshot: () => CartSnapshot;
+	vitrinaSnapshots: CartSnapshot[];
 	vitrinaEnds: Array< { url: string; at: number } >;
 }
 
-/** How far apart the page is looked at, in milliseconds. */
-const EVERY = 40;
+/** Time between two snapshots, in ms. */
+const INTERVAL = 40;
 
 /**
- * Lets every page of a context note what it shows, and when its requests end:
- * a busy machine that tests is too slow to see what happens within a second.
+ * The page itself records snapshots and the end of its requests: on a busy machine
+ * the test is too slow to check what happens within a second.
  */
-export const watchCart = ( page: Page ): Promise< unknown > =>
-	page.addInitScript( install, EVERY );
+export const recordCartSnapshots = ( page: Page ): Promise< unknown > =>
+	page.addInitScript( install, INTERVAL );
 
-function install( every: number ): void {
+function install( interval: number ): void {
 	const watched = window as unknown as Watched;
 	const all = < E extends HTMLElement >( selector: string ) => [
 		...document.querySelectorAll< E >( selector ),
 	];
 	const inPanel = < E extends HTMLElement >( selector: string ) =>
 		all< E >( `#minicart-panel ${ selector }` );
-	watched.vitrinaLook = () => ( {
+	watched.vitrinaSnapshot = () => ( {
 		at: performance.now(),
 		cart: {
 			ids: inPanel( '.remove_from_cart_button' ).map( ( { dataset } ) =>
@@ -60,7 +60,7 @@ function install( every: number ): void {
 				( { dataset } ) => dataset.coupon ?? ''
 			),
 		},
-		words: all(
+		messages: all(
 			'[id^="vitrina-live-"], .vitrina-cart-error, .mini-cart__coupon-said, .mini-cart__unsaved, .mini-cart__unsure, .mini-cart__removed span'
 		)
 			.filter( ( element ) =>
@@ -71,11 +71,11 @@ function install( every: number ): void {
 			.trim(),
 		isUnsure: document.documentElement.hasAttribute( 'data-cart-unsure' ),
 	} );
-	watched.vitrinaLooks = [];
+	watched.vitrinaSnapshots = [];
 	watched.vitrinaEnds = [];
 	setInterval(
-		() => watched.vitrinaLooks.push( watched.vitrinaLook() ),
-		every
+		() => watched.vitrinaSnapshots.push( watched.vitrinaSnapshot() ),
+		interval
 	);
 	const send = window.fetch;
 	window.fetch = ( ...request ) => {
@@ -86,15 +86,15 @@ function install( every: number ): void {
 	};
 }
 
-/** What the page shows now. */
-export const look = ( page: Page ): Promise< Look > =>
-	page.evaluate( () => ( window as unknown as Watched ).vitrinaLook() );
+/** The page's current state. */
+export const takeSnapshot = ( page: Page ): Promise< CartSnapshot > =>
+	page.evaluate( () => ( window as unknown as Watched ).vitrinaSnapshot() );
 
-/** Forgets what was said and seen before. */
-export const forgetLooks = ( page: Page ): Promise< void > =>
+/** Deletes earlier snapshots, and clears earlier announcements. */
+export const clearSnapshots = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
 		const watched = window as unknown as Watched;
-		watched.vitrinaLooks = [];
+		watched.vitrinaSnapshots = [];
 		watched.vitrinaEnds = [];
 		document
 			.querySelectorAll( '[id^="vitrina-live-"]' )
@@ -102,28 +102,29 @@ export const forgetLooks = ( page: Page ): Promise< void > =>
 	} );
 
 /**
- * What the page showed a second after the last of some requests had ended.
+ * Returns the page's snapshot one second after the last matching request has ended.
  *
  * @param page    The page.
- * @param address What the requests' addresses match.
+ * @param address Pattern of the requests' addresses.
  */
-export async function lookAfterASecond(
+export async function snapshotAfterOneSecond(
 	page: Page,
 	address: RegExp
-): Promise< Look > {
+): Promise< CartSnapshot > {
 	const found = await page.waitForFunction(
 		( source ) => {
-			const { vitrinaEnds, vitrinaLooks } = window as unknown as Watched;
+			const { vitrinaEnds, vitrinaSnapshots } =
+				window as unknown as Watched;
 			const ends = vitrinaEnds
 				.filter( ( { url } ) => new RegExp( source ).test( url ) )
 				.map( ( { at } ) => at );
 			const until = Math.max( ...ends ) + 1000;
 			return ends.length > 0 && performance.now() > until
-				? vitrinaLooks.filter( ( { at } ) => at <= until ).at( -1 )
+				? vitrinaSnapshots.filter( ( { at } ) => at <= until ).at( -1 )
 				: undefined;
 		},
 		address.source,
 		{ timeout: 15_000 }
 	);
-	return ( await found.jsonValue() ) as Look;
+	return ( await found.jsonValue() ) as CartSnapshot;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
-import { addFromProductPage, cartCount, heldCount } from './shopper';
+import { addFromProductPage, cartCount, readCartCount } from './shopper';
 
-test( '[CART-01] a button of the listing goes from loading to added and is enabled again, with the way to the cart after it', async ( {
+test( '[CART-01] an add button of the listing changes from loading to added and is enabled again, followed by a link to the cart', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );
@@ -31,7 +31,7 @@ test( '[CART-03] twenty clicks in a second put twenty in the cart, one request a
 	page,
 	shop,
 } ) => {
-	// One whose stock does not end at twenty.
+	// A product with more than twenty in stock.
 	const id = shop.phpEval(
 		`$ids = wc_get_products( [ 'type' => 'simple', 'manage_stock' => false, 'stock_status' => 'instock', 'sold_individually' => false, 'visibility' => 'search', 'return' => 'ids', 'limit' => 1 ] );
 		return $ids[0];`
@@ -69,7 +69,7 @@ test( '[CART-03] twenty clicks in a second put twenty in the cart, one request a
 	await expect( button ).not.toHaveClass( /loading/ );
 	expect( most ).toBe( 1 );
 
-	expect( await heldCount( page ) ).toBe( 20 );
+	expect( await readCartCount( page ) ).toBe( 20 );
 } );
 
 test( '[CART-05] a second page shows the count from the cache, without a request', async ( {
@@ -89,7 +89,7 @@ test( '[CART-05] a second page shows the count from the cache, without a request
 	expect( calls ).toEqual( [] );
 } );
 
-test( '[CART-05] what another tab does, and what a form did, arrives by one refresh', async ( {
+test( '[CART-05] changes by another tab or by a submitted form arrive with one refresh', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -101,10 +101,10 @@ test( '[CART-05] what another tab does, and what a form did, arrives by one refr
 	await expect( cartCount( page ) ).toContainText( '2' );
 } );
 
-test.describe( 'when the shop does not answer', () => {
+test.describe( 'when the shop does not respond', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[CART-01] the button comes back, and the shopper is told', async ( {
+	test( '[CART-01] the button is enabled again, and an error is shown', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -135,7 +135,7 @@ test( '[CART-02] a product that cannot be added leads to its page', async ( {
 	await page.waitForURL( /lino-skalbiniai/ );
 } );
 
-test( '[CART-02] where the owner wants it, an add leads to the cart, and the product is in it', async ( {
+test( '[CART-02] with the redirect setting an add leads to the cart, and the product is in it', async ( {
 	page,
 	shop,
 } ) => {

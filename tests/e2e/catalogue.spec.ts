@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { fullUnless } from './full';
 import { cartCount } from './shopper';
-import { weigh } from './page-weight';
+import { measurePageWeight } from './page-weight';
 import { expect, test } from './test';
 
-/** Pages that any cache may keep for everybody. */
+/** Pages that a cache may store for all visitors. */
 const pages = {
 	front: '/',
 	shop: '/parduotuve/',
@@ -17,13 +17,13 @@ const pages = {
 
 const limit = 14 * 1024;
 
-/** Decision 0005: products' pages have what makes swatches, prices and tables readable at any size. */
+/** Decision 0005: product pages also have the styles that make swatches, prices and tables readable at any size. */
 const styleLimitOf = ( path: string ) =>
 	( path.startsWith( '/produktas/' ) ? 15 : 14 ) * 1024;
 
 for ( const [ name, path ] of Object.entries( pages ) ) {
 	test.describe( `the ${ name } page of a visitor without a cart`, () => {
-		test( '[STATE-01] is byte-equal for two visitors, sets no cookie and holds no nonce', async ( {
+		test( '[STATE-01] is byte-equal for two visitors, sets no cookie and contains no nonce', async ( {
 			shop,
 		} ) => {
 			const visit = async () => {
@@ -37,15 +37,12 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( first ).not.toMatch( /nonce"?\s*[:=]\s*"?[0-9a-f]{10}/i );
 		} );
 
-		test( '[CART-05] asks for nothing beyond the page and its files, and loads at most 14 KB of script, as much of style, and a product 15', async ( {
+		test( '[CART-05] requests only the page and its files, and loads at most 14 KB of scripts and 14 KB of styles, a product 15', async ( {
 			page,
 			shop,
 		} ) => {
-			const { calls, foreign, scripts, script, style } = await weigh(
-				page,
-				shop.url,
-				path
-			);
+			const { calls, foreign, scripts, script, style } =
+				await measurePageWeight( page, shop.url, path );
 			expect( calls, 'requests by script' ).toEqual( [] );
 			expect( foreign, 'requests to other hosts' ).toEqual( [] );
 			expect( scripts.join( '\n' ) ).not.toMatch(
@@ -56,7 +53,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 		} );
 
 		for ( const width of [ 390, 1280 ] ) {
-			test( `does not move while it loads, at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
+			test( `has no layout shift while it loads, at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 				page,
 			} ) => {
 				await page.setViewportSize( { width, height: 844 } );
@@ -75,7 +72,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 						}
 					} ).observe( { type: 'layout-shift', buffered: true } );
 				} );
-				// A slow font and slow pictures show every shift there is.
+				// A slow font and slow pictures reveal every layout shift.
 				await page.route( /\.(woff2|jpe?g|webp)/, async ( route ) => {
 					await new Promise( ( done ) => setTimeout( done, 300 ) );
 					await route.continue();
@@ -95,7 +92,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 	} );
 }
 
-test( '[PROD-12] a variation chosen, put in the cart, its pictures looked at: at most 135 KB of script in all, React included @full', async ( {
+test( '[PROD-12] selecting a variation, adding it and opening its pictures loads at most 135 KB of scripts, React included @full', async ( {
 	page,
 } ) => {
 	const loaded = new Map< string, number >();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { expect, test } from './test';
 
 const shown = {
@@ -12,14 +12,20 @@ const shown = {
 test.use( { allowedErrors: [ /chat\.example/ ] } );
 
 test.beforeAll( async () => {
-	setCompanion( await ( await import( './shop' ) ).openTestShop(), shown );
+	setCompanionOptions(
+		await ( await import( './shop' ) ).openTestShop(),
+		shown
+	);
 } );
 
 test.afterAll( async () => {
-	setCompanion( await ( await import( './shop' ) ).openTestShop(), {} );
+	setCompanionOptions(
+		await ( await import( './shop' ) ).openTestShop(),
+		{}
+	);
 } );
 
-/** Addresses that were asked of the messenger. */
+/** Requested addresses of the messenger. */
 async function messenger( page: Page, works = true ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.context().route( 'https://chat.example/**', ( route ) => {
@@ -37,7 +43,7 @@ async function messenger( page: Page, works = true ): Promise< string[] > {
 const launcher = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Susirašyti', exact: true } );
 
-test( '[CHAT-01] the messenger is loaded from its host with the page’s host, after consent and a click @full', async ( {
+test( '[CHAT-01] the messenger is loaded from its host with the page’s host as parameter, after consent and a click @full', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page );
@@ -73,14 +79,14 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host, a
 	);
 	expect( record?.value ).toMatch( /^1\.p\.\d+$/ );
 
-	// On the next page the consent is known: a click is enough, and needed.
+	// On the next page consent is recorded: a click is enough, and needed.
 	await page.goto( '/zurnalas/' );
 	await page.waitForTimeout( 500 );
 	expect( asked ).toHaveLength( 1 );
 	await launcher( page ).click();
 	await expect.poll( () => asked.length ).toBe( 2 );
 
-	// Withdrawn, it is gone with the page.
+	// After withdrawal it is removed with the next page.
 	await page.getByRole( 'link', { name: 'Slapukų nustatymai' } ).click();
 	const reloaded = page.waitForEvent( 'load' );
 	await page
@@ -94,7 +100,7 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host, a
 	expect( asked ).toHaveLength( 2 );
 } );
 
-test( '[CHAT-01] a messenger that cannot be reached is said, and can be tried again', async ( {
+test( '[CHAT-01] an error is shown if the messenger cannot be reached, and it can be tried again', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page, false );
@@ -110,7 +116,7 @@ test( '[CHAT-01] a messenger that cannot be reached is said, and can be tried ag
 	await expect.poll( () => asked.length ).toBe( 2 );
 } );
 
-test( '[CHAT-01] off, or with an address that is not https, there is no chat', async ( {
+test( '[CHAT-01] there is no chat if it is off or its address is not https', async ( {
 	page,
 	shop,
 } ) => {
@@ -119,16 +125,16 @@ test( '[CHAT-01] off, or with an address that is not https, there is no chat', a
 		'http://chat.example/w.js',
 		'javascript:alert(1)',
 	] ) {
-		setCompanion( shop, { ...shown, chat_script: script } );
+		setCompanionOptions( shop, { ...shown, chat_script: script } );
 		const html = await (
 			await page.request.get( `${ shop.url }/?v=${ Math.random() }` )
 		).text();
 		expect( html ).not.toContain( 'chat-launcher' );
 	}
-	setCompanion( shop, shown );
+	setCompanionOptions( shop, shown );
 } );
 
-/** Controls and the bar to buy with that the launcher lies on. */
+/** Controls, and the sticky bar, that the launcher covers. */
 const covered = ( page: Page ) =>
 	page.evaluate( () => {
 		const own = document.querySelector( '.chat-launcher' );
@@ -159,7 +165,7 @@ for ( const address of [
 	'/produktas/lino-skalbiniai/',
 	'/',
 ] ) {
-	test( `[CHAT-01] on a phone the launcher lies on no control at the end of ${ address }`, async ( {
+	test( `[CHAT-01] on a phone the launcher covers no control at the end of ${ address }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );

@@ -2,13 +2,13 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
-test( '[CHK-01] a gift goes to a different address: its fields open, the order and its page hold both addresses @full', async ( {
+test( '[CHK-01] ship to a different address: its fields open, the order and its page contain both addresses @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -29,10 +29,10 @@ test( '[CHK-01] a gift goes to a different address: its fields open, the order a
 	} ) ) {
 		await page.locator( `#shipping_${ name }` ).fill( value );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await courierRate( page ).check();
 	await placeClassicOrder( page );
-	const id = await orderIdOf( page );
+	const id = await readOrderId( page );
 	await expect( page.locator( 'main' ) ).toContainText( 'Laisvės al. 5' );
 	expect(
 		shop.phpEval(

@@ -2,12 +2,12 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderToPay,
-	reviewSettled,
+	createUnpaidOrder,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
-test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, bank and terms are as the shopper left them', async ( {
+test( '[FIX-09] [FIX-17] [BANK-06] after the browser’s Back from the bank, method, bank and terms are as the shopper left them', async ( {
 	page,
 } ) => {
 	const method = page.locator( '#payment_method_vitrina_bank_link' );
@@ -16,8 +16,8 @@ test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, ba
 	await page.goto( '/apmokejimas/' );
 	await courierRate( page ).check();
 	await fillBilling( page );
-	await reviewSettled( page );
-	// [FIX-17] Only the chosen method is described.
+	await waitForOrderReview( page );
+	// [FIX-17] Only the selected method shows its description.
 	const cod = page.locator( '.payment_box.payment_method_cod' );
 	await page.locator( '#payment_method_cod' ).check();
 	await expect( cod ).toBeVisible();
@@ -30,18 +30,18 @@ test( '[FIX-09] [FIX-17] [BANK-06] back from the bank by the browser: method, ba
 	const refreshed = page.waitForResponse( /update_order_review/ );
 	await page.goBack();
 	await refreshed;
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( method ).toBeChecked();
 	await expect( bank ).toBeChecked();
 	await expect( bank ).toBeVisible();
 	await expect( page.locator( '#terms' ) ).toBeChecked();
 } );
 
-test( '[FIX-09] paying an existing order: cancelled at the bank, the page still has the shopper’s method @full', async ( {
+test( '[FIX-09] after a cancelled payment, the pay page of an order still has the shopper’s method @full', async ( {
 	page,
 	shop,
 } ) => {
-	await page.goto( orderToPay( shop ) );
+	await page.goto( createUnpaidOrder( shop ) );
 	const method = page.locator( '#payment_method_vitrina_bank_link' );
 	await method.check();
 	await page.locator( '.vitrina-banks input' ).first().check();

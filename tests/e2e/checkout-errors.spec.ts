@@ -5,28 +5,28 @@ import {
 	blockMethod,
 	blockOrderButton,
 	blockTerminalRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
 import { fullUnless } from './full';
 import {
 	addFromProductPage,
-	chooseTerminal,
+	selectTerminal,
 	courierRate,
 	fieldName,
 	fillBilling,
-	orderToPay,
+	createUnpaidOrder,
 	pickerButton,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
 
-/** Where a shopper is after a refused order: at the control, with the message beside it. */
-async function expectToStandAt(
+/** After a rejected order the focus is on the control, with the message beside it. */
+async function expectFocusedError(
 	control: Locator,
 	message: Locator,
 	invalid = control
@@ -49,36 +49,36 @@ for ( const width of [ 390, 1280 ] ) {
 	test.describe( `${ width } px wide${ fullUnless( width === 390 ) }`, () => {
 		test.use( { viewport: { width, height: 844 } } );
 
-		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the shopper stands at the control that says so', async ( {
+		test( '[FIX-10] [TERM-07] classic checkout, only the terminal or only the bank missing: the focus is on the control with the error', async ( {
 			page,
 		} ) => {
 			await addFromProductPage( page );
 			await page.goto( '/apmokejimas/' );
 			await terminalRate( page ).check();
 			await fillBilling( page );
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_cod' ).check();
 			await page.locator( '#terms' ).check();
 			await page.locator( '#place_order' ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
 			await expectNoViolations( page, 'no terminal' );
 
-			// The link of the error leads to the picker that is seen.
+			// The link of the error points to the visible picker.
 			await page.locator( '#billing_first_name' ).focus();
 			await page.locator( `a[href="#${ fieldName }"]` ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
 
 			await courierRate( page ).check();
-			await reviewSettled( page );
+			await waitForOrderReview( page );
 			await page.locator( '#payment_method_vitrina_bank_link' ).check();
 			await page.locator( '#place_order' ).click();
-			await expectToStandAt(
+			await expectFocusedError(
 				firstBank( page ),
 				bankMessage( page ),
 				banks( page )
@@ -90,18 +90,18 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-10] an order that exists, paid without a bank: the page comes back with the shopper at the list', async ( {
+test( '[FIX-10] paying an existing order without a bank: the page reloads with the focus on the bank list', async ( {
 	page,
 	shop,
 } ) => {
-	await page.goto( orderToPay( shop ) );
+	await page.goto( createUnpaidOrder( shop ) );
 	await page.locator( '#payment_method_vitrina_bank_link' ).check();
 	await page.locator( '#terms' ).check();
 	await page.locator( '#place_order' ).click();
 	await expect( page.locator( '.woocommerce-error' ) ).toContainText(
 		'Pasirinkite savo banką'
 	);
-	await expectToStandAt(
+	await expectFocusedError(
 		firstBank( page ),
 		bankMessage( page ),
 		banks( page )
@@ -109,19 +109,19 @@ test( '[FIX-10] an order that exists, paid without a bank: the page comes back w
 } );
 
 test.describe( 'block checkout', () => {
-	onBlockPages();
+	withBlockPages();
 
-	test( '[FIX-16] an order to a terminal without a phone number: the shopper stands at the field, which says what to write @full', async ( {
+	test( '[FIX-16] an order to a terminal without a phone number: the focus is on the field, whose error says what to enter @full', async ( {
 		page,
 	} ) => {
 		await openBlockCheckout( page );
-		await choose( page, blockTerminalRate( page ) );
-		await chooseTerminal( page, 'siau' );
+		await selectRadio( page, blockTerminalRate( page ) );
+		await selectTerminal( page, 'siau' );
 		await fillBlockAddress( page );
 		const phone = page.locator( '#shipping-phone' );
 		await phone.fill( '' );
 		await placeBlockOrder( page );
-		await expectToStandAt(
+		await expectFocusedError(
 			phone,
 			page.getByText( 'Įveskite telefono numerį' )
 		);
@@ -134,37 +134,37 @@ test.describe( 'block checkout', () => {
 	} );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the shopper stands at the control that says so${ fullUnless( width === 390 ) }`, async ( {
+		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the focus is on the control with the error${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 844 } );
 			const order = blockOrderButton( page );
 			const method = ( name: string ) => blockMethod( page, name );
 			await openBlockCheckout( page );
-			await choose( page, blockTerminalRate( page ) );
+			await selectRadio( page, blockTerminalRate( page ) );
 			await fillBlockAddress( page );
-			await choose( page, method( 'cod' ) );
+			await selectRadio( page, method( 'cod' ) );
 			await order.click();
-			await expectToStandAt(
+			await expectFocusedError(
 				pickerButton( page ),
 				terminalMessage( page )
 			);
 
-			await choose( page, blockCourierRate( page ) );
-			await choose( page, method( 'vitrina_bank_link' ) );
+			await selectRadio( page, blockCourierRate( page ) );
+			await selectRadio( page, method( 'vitrina_bank_link' ) );
 			await order.click();
-			await expectToStandAt(
+			await expectFocusedError(
 				firstBank( page ),
 				bankMessage( page ),
 				banks( page )
 			);
 
-			// [FIX-09] The bank outlives a look at another method.
+			// [FIX-09] The bank stays selected after a change to another method and back.
 			await firstBank( page ).check();
 			await expect( bankMessage( page ) ).toHaveCount( 0 );
-			await choose( page, method( 'cod' ) );
+			await selectRadio( page, method( 'cod' ) );
 			await expect( firstBank( page ) ).toBeHidden();
-			await choose( page, method( 'vitrina_bank_link' ) );
+			await selectRadio( page, method( 'vitrina_bank_link' ) );
 			await expect( firstBank( page ) ).toBeChecked();
 		} );
 	}

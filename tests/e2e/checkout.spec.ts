@@ -1,18 +1,18 @@
 import { expect, test } from './test';
-import { setting } from './product-page';
+import { setThemeSetting } from './product-page';
 import { expectNoViolations } from './axe';
 import type { Page, Request } from '@playwright/test';
 import { stopClock } from './clock';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { fillBlockAddress, placeBlockOrder } from './block-shopper';
 import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	heldCount,
+	readCartCount,
 	placeClassicOrder,
 	rasa,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 
@@ -20,9 +20,9 @@ const cart = '/krepselis-2/';
 const checkout = '/apmokejimas/';
 const code = 'apmokejimo-puslapis';
 
-withCoupon( code );
+withTestCoupon( code );
 
-test( '[CART-11] a quantity on the cart page is sent by itself, several presses as one @full', async ( {
+test( '[CART-11] a quantity on the cart page is sent automatically, several clicks as one request @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -39,14 +39,14 @@ test( '[CART-11] a quantity on the cart page is sent by itself, several presses 
 	const more = page.locator( '.woocommerce-cart-form [data-step="1"]' );
 	await more.click();
 	await more.click();
-	await expect.poll( () => heldCount( page ) ).toBe( 3 );
+	await expect.poll( () => readCartCount( page ) ).toBe( 3 );
 	await expect(
 		page.locator( '.woocommerce-cart-form input.qty' )
 	).toHaveValue( '3' );
 	expect( sent ).toBe( 1 );
 } );
 
-test( '[CART-11] a press on the button sends a typed quantity once, and its message stays', async ( {
+test( '[CART-11] a click on the button sends a typed quantity once, and its message stays', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -68,37 +68,37 @@ test( '[CART-11] a press on the button sends a typed quantity once, and its mess
 	await update.click();
 	const message = page.locator( '.woocommerce-message' );
 	await expect( message ).toBeVisible();
-	// Longer than the pause after which a changed quantity is sent by itself.
+	// Longer than the delay after which a changed quantity is sent automatically.
 	await page.waitForTimeout( 1500 );
 	expect( sent ).toBe( 1 );
 	await expect( message ).toBeVisible();
-	expect( await heldCount( page ) ).toBe( 3 );
+	expect( await readCartCount( page ) ).toBe( 3 );
 } );
 
-test( '[CART-11] switched off, the cart waits for its button @full', async ( {
+test( '[CART-11] with automatic updates off, the cart waits for its button @full', async ( {
 	page,
 	shop,
 } ) => {
-	const undo = setting( shop, 'cart_auto_update', false );
+	const undo = setThemeSetting( shop, 'cart_auto_update', false );
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
 		await page.locator( '.woocommerce-cart-form [data-step="1"]' ).click();
 		await page.waitForTimeout( 1500 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} finally {
 		undo();
 	}
 } );
 
-test( '[CHK-01] a choice pressed straight from a field is not lost under the cover of the review @full', async ( {
+test( '[CHK-01] a click on an option straight from a text field is not lost while the order review is blocked @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
 	await fillBilling( page );
 	await courierRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
@@ -115,7 +115,7 @@ test( '[CHK-01] a choice pressed straight from a field is not lost under the cov
 	await radio.scrollIntoViewIfNeeded();
 	const { x, y } = ( await radio.boundingBox() )!;
 	await page.mouse.move( x + 4, y + 4 );
-	// Leaving the field asks for the review anew, before the press has ended.
+	// Leaving the field requests the review again, before the click has ended.
 	await page.mouse.down();
 	await expect(
 		page.locator( '.woocommerce-checkout-payment > .blockOverlay' )
@@ -123,14 +123,14 @@ test( '[CHK-01] a choice pressed straight from a field is not lost under the cov
 	await page.mouse.up();
 	await expect( radio ).toBeChecked();
 
-	// An order waits for its amount.
+	// The order waits until the amount is confirmed.
 	await expect( page.locator( '#place_order' ) ).toHaveCSS(
 		'pointer-events',
 		'none'
 	);
 	await terminalRate( page ).check();
 	release();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( radio ).toBeChecked();
 	await expect( terminalRate( page ) ).toBeChecked();
 	await expect( page.locator( '#place_order' ) ).toHaveCSS(
@@ -139,12 +139,12 @@ test( '[CHK-01] a choice pressed straight from a field is not lost under the cov
 	);
 } );
 
-test( '[CHK-03] errors stand together 100 px below the top, and go when a code is sent or taken away @full', async ( {
+test( '[CHK-03] errors are shown together 100 px below the top, and disappear when a coupon is sent or removed @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#place_order' ).click();
 	const group = page.locator( '.woocommerce-NoticeGroup-checkout' );
 	await expect( group.locator( '[role="alert"]' ).first() ).toBeVisible();
@@ -166,7 +166,7 @@ test( '[CHK-03] errors stand together 100 px below the top, and go when a code i
 	const discount = page.locator( '#order_review .cart-discount' );
 	await expect( discount ).toContainText( '1,00' );
 	await expect( page.locator( '.woocommerce-error' ) ).toHaveCount( 0 );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#place_order' ).click();
 	await expect( group.locator( '[role="alert"]' ).first() ).toBeVisible();
 	await discount.locator( '.woocommerce-remove-coupon' ).click();
@@ -174,7 +174,7 @@ test( '[CHK-03] errors stand together 100 px below the top, and go when a code i
 	await expect( discount ).toHaveCount( 0 );
 } );
 
-test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @full', async ( {
+test( '[FIX-18] [CHK-03] the distance of errors from the top is a setting @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -184,7 +184,7 @@ test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @f
 	try {
 		await addFromProductPage( page );
 		await page.goto( checkout );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '#place_order' ).click();
 		const group = page.locator( '.woocommerce-NoticeGroup-checkout' );
 		await expect
@@ -201,7 +201,7 @@ test( '[FIX-18] [CHK-03] errors stand as far below the top as the owner wants @f
 	}
 } );
 
-test( '[CHK-02] town and postcode bring the order review up to date always; e-mail and payment only where the shop wants it @full', async ( {
+test( '[CHK-02] town and postcode always update the order review; e-mail and payment only with their setting @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -220,9 +220,9 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 	};
 	const pay = ( method: string ) =>
 		page.locator( `#payment_method_${ method }` ).check();
-	/** What the request that follows says of a field. */
+	/** A field's value in the next request. */
 	const reviewAfter = async ( doing: () => Promise< void > ) => {
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		const [ request ] = await Promise.all( [
 			page.waitForRequest( isReview ),
 			doing(),
@@ -240,17 +240,17 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 		);
 		await page.goto( checkout );
 		await first;
-		await reviewSettled( page );
-		// Of half an address WooCommerce's script asks nothing.
+		await waitForOrderReview( page );
+		// WooCommerce's script sends no request for an incomplete address.
 		await fillBilling( page );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		sent.length = 0;
 	};
 	await addFromProductPage( page );
 	await open();
 	await change( '#billing_email', 'kita@example.com' );
 	await pay( 'cod' );
-	// Whatever e-mail and payment had asked for would be sent before this.
+	// A request caused by e-mail or payment would have been sent before this one.
 	expect(
 		await reviewAfter( () => change( '#billing_city', 'Kaunas' ) )
 	).toMatchObject( { city: 'Kaunas' } );
@@ -259,7 +259,7 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 		await reviewAfter( () => change( '#billing_postcode', 'LT-44237' ) )
 	).toMatchObject( { postcode: 'LT-44237' } );
 
-	const undo = setting( shop, 'refresh_order_review', true );
+	const undo = setThemeSetting( shop, 'refresh_order_review', true );
 	try {
 		await open();
 		expect(
@@ -275,7 +275,7 @@ test( '[CHK-02] town and postcode bring the order review up to date always; e-ma
 	}
 } );
 
-test( '[CHK-01] the terms open over the checkout, and the focus comes back @full', async ( {
+test( '[CHK-01] the terms open over the checkout, and closing them returns the focus @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -287,7 +287,7 @@ test( '[CHK-01] the terms open over the checkout, and the focus comes back @full
 	try {
 		await addFromProductPage( page );
 		await page.goto( checkout );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await fillBilling( page );
 		const link = page.locator( '.woocommerce-terms-and-conditions-link' );
 		await link.click();
@@ -307,7 +307,7 @@ test( '[CHK-01] the terms open over the checkout, and the focus comes back @full
 	}
 } );
 
-test( '[CHK-04] the checkout has no menus; the page of the placed order is an ordinary one', async ( {
+test( '[CHK-04] the checkout has no menus; the order-received page has them', async ( {
 	page,
 	shop,
 } ) => {
@@ -321,7 +321,7 @@ test( '[CHK-04] the checkout has no menus; the page of the placed order is an or
 			'.site-header__cart, .site-header__account, #menu-panel, #search-panel, #minicart-panel, dialog[data-panel="login"]'
 		)
 	).toHaveCount( 0 );
-	// What is left of the header leads back, home, and nowhere else.
+	// The remaining header links only go back and to the front page.
 	await expect( page.getByRole( 'banner' ).getByRole( 'link' ) ).toHaveText( [
 		/Krepšel/,
 		'Vitrina',
@@ -342,7 +342,7 @@ test( '[CHK-04] the checkout has no menus; the page of the placed order is an or
 	await expect( page ).toHaveURL( /order-received/ );
 } );
 
-/** What a field is described by, as a reader hears it. */
+/** The accessible description of a field. */
 const described = ( page: Page, selector: string ) =>
 	page.locator( selector ).evaluate( ( field ) =>
 		( field.getAttribute( 'aria-describedby' ) ?? '' )
@@ -351,13 +351,13 @@ const described = ( page: Page, selector: string ) =>
 			.join( ' ' )
 	);
 
-test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and errors at the field, and what was typed stays @full', async ( {
+test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: hints and errors at the field, and typed values stay @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await expect( page.locator( '#billing_postcode' ) ).toHaveAttribute(
 		'placeholder',
 		'LT-01103'
@@ -365,7 +365,7 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and erro
 	expect( await described( page, '#billing_phone' ) ).toContain(
 		'+370 612 34567'
 	);
-	// The hint unfolds with the focus, and folds in 250 ms when that leaves.
+	// The hint expands on focus, and collapses in 250 ms on blur.
 	const hint = page.locator( '#billing_phone_field .description' );
 	await expect( hint ).toBeHidden();
 	await page.locator( '#billing_phone' ).focus();
@@ -410,27 +410,27 @@ test( '[CHK-01] [CHK-03] [FIX-15] a Lithuanian postcode and phone: help and erro
 	await page.waitForURL( /order-received/ );
 } );
 
-test( '[CHK-01] what was typed stays through a login that fails and one that does not @full', async ( {
+test( '[CHK-01] typed values stay after a failed and after a successful login @full', async ( {
 	page,
 	shop,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( checkout );
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	const person = { ...rasa, first_name: 'Ona', city: 'Nida' };
 	await fillBilling( page, person );
 	for ( const password of [ 'ne tas', shop.customer.password ] ) {
-		// A login that failed leaves the form open, and the link would close it.
+		// After a failed login the form is open, and the link would close it.
 		if ( await page.locator( 'form.login' ).isHidden() ) {
 			await page.locator( '.showlogin' ).click();
 		}
 		await page.locator( 'form.login #username' ).fill( shop.customer.user );
 		await page.locator( 'form.login #password' ).fill( password );
-		// The page that is about to be left has long been loaded.
+		// The current page is loaded already, so its load event does not help here.
 		const loaded = page.waitForEvent( 'load' );
 		await page.locator( 'form.login [name="login"]' ).click();
 		await loaded;
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		for ( const [ name, value ] of Object.entries( person ) ) {
 			await expect(
 				page.locator( `#billing_${ name }` ),
@@ -443,7 +443,7 @@ test( '[CHK-01] what was typed stays through a login that fails and one that doe
 	).not.toContain( 'checkout_entry' );
 } );
 
-test( '[CHK-05] the block checkout says the same of a Lithuanian postcode and phone, and keeps what was typed @full', async ( {
+test( '[CHK-05] the block checkout shows the same hints and errors for a Lithuanian postcode and phone, and keeps typed values @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops the clock of a page that is loaded. From here its timers, frames and
- * `performance.now()` go on only by `page.clock.runFor()`: what is said of
- * milliseconds holds on a busy machine as well. Transitions and animations of
- * the styles go on by themselves.
+ * Stops the clock of a loaded page. From now on its timers, frames and
+ * `performance.now()` advance only with `page.clock.runFor()`, so that times in
+ * milliseconds can be checked on a busy machine too. CSS transitions and
+ * animations still run.
  *
  * @param page The page.
  */
@@ -14,5 +14,5 @@ export async function stopClock( page: Page ): Promise< void > {
 	await page.clock.pauseAt( now + 1000 );
 }
 
-/** Milliseconds from one frame of a stopped clock to the next. */
+/** Time between two frames of a stopped clock, in ms. */
 export const FRAME = 16;

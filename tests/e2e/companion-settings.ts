@@ -1,12 +1,12 @@
 import type { Shop } from '../shop/handle.mjs';
 
 /**
- * What the owner has set in the Customizer, for the tests of one file.
+ * Sets the companion's settings, as the owner does in the Customizer.
  *
  * @param shop
- * @param values By name; {} is a fresh shop.
+ * @param values By name; {} restores the defaults.
  */
-export function setCompanion(
+export function setCompanionOptions(
 	shop: Shop,
 	values: Record< string, string | number | boolean >
 ): void {

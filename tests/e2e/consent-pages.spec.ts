@@ -8,12 +8,12 @@ import {
 	tagsThatRan,
 	watchHosts,
 } from './consent-tags';
-import { switchEverythingBack, switchEverythingOn } from './everything-on';
+import { restoreSettings, switchEverythingOn } from './everything-on';
 import { openTestShop } from './shop';
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
 
-/** Every kind of page that a visitor meets; `work` is found out below. */
+/** Every kind of page; the address of `work` is read below. */
 const pages = {
 	front: '/',
 	shop: '/parduotuve/',
@@ -39,12 +39,12 @@ const pages = {
 	'page that is not there': '/nera-tokio/',
 };
 
-/** From an advertisement, so that there is something to write down. */
+/** From an advertisement, so that there is an origin to record. */
 const landing = '/parduotuve/?utm_source=laiskas&utm_medium=email';
 
 const bar = ( page: Page ) => page.locator( '.consent-bar' );
 
-/** Everything that the browser keeps for the shop beside cookies. */
+/** Everything that the browser stores for the shop besides cookies. */
 const kept = ( page: Page ): Promise< string[] > =>
 	page.evaluate( async () => [
 		...Object.keys( localStorage ),
@@ -67,12 +67,12 @@ test.beforeAll( async () => {
 test.afterAll( async () => {
 	const shop = await openTestShop();
 	removeTags( shop );
-	switchEverythingBack( shop );
+	restoreSettings( shop );
 } );
 
-test( `[COOK-01] everything switched on, before an answer none of ${
+test( `[COOK-01] with everything switched on, before consent none of ${
 	Object.keys( pages ).length + 1
-} kinds of page asks another host or keeps anything @full`, async ( {
+} kinds of page requests another host or stores anything @full`, async ( {
 	page,
 	browser,
 	shop,
@@ -98,7 +98,7 @@ test( `[COOK-01] everything switched on, before an answer none of ${
 			const hosts = watchHosts( first );
 			await first.goto( path );
 			await expect( bar( first ), name ).toBeVisible();
-			// Down to its end, so that what comes into view has come.
+			// Scrolls to the end, so that everything that loads on scroll is loaded.
 			await first.keyboard.press( 'End' );
 			await first.waitForTimeout( 500 );
 			expect
@@ -116,7 +116,7 @@ test( `[COOK-01] everything switched on, before an answer none of ${
 	}
 } );
 
-/** Commands of Consent Mode that a tag would find. */
+/** Consent Mode commands that a tag would read. */
 const signalsOf = ( page: Page ): Promise< unknown[] > =>
 	page.evaluate( () =>
 		( window as unknown as { dataLayer: unknown[][] } ).dataLayer.map(
@@ -124,7 +124,7 @@ const signalsOf = ( page: Page ): Promise< unknown[] > =>
 		)
 	);
 
-test( '[COOK-01] everything switched on, a cart before an answer brings only what keeps the cart @full', async ( {
+test( '[COOK-01] with everything switched on, a cart before consent stores only what the cart needs @full', async ( {
 	page,
 	context,
 	shop,
@@ -144,7 +144,7 @@ test( '[COOK-01] everything switched on, a cart before an answer brings only wha
 	expect( await signalsOf( page ) ).toEqual( [ 'default' ] );
 } );
 
-test( '[COOK-01] [ATT-03] [CHAT-01] everything switched on: allowed, all of it comes; withdrawn by the link in the footer, all of it is gone @full', async ( {
+test( '[COOK-01] [ATT-03] [CHAT-01] with everything switched on, consent loads it all; withdrawal by the link in the footer removes it all @full', async ( {
 	page,
 	context,
 } ) => {
@@ -156,7 +156,7 @@ test( '[COOK-01] [ATT-03] [CHAT-01] everything switched on: allowed, all of it c
 	await expect
 		.poll( () => tagsThatRan( page ) )
 		.toEqual( [ 'stats', 'ads' ] );
-	// The messenger waits for its click all the same.
+	// The messenger still waits for its click.
 	expect( hosts ).not.toContain( 'chat.example' );
 	await page.getByRole( 'button', { name: 'Susirašyti' } ).click();
 	await expect

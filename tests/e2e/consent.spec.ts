@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import {
 	addTags,
 	answerForTags,
@@ -31,19 +31,19 @@ test.use( { allowedErrors: [ /404|stats\.example|ads\.example/ ] } );
 
 test.beforeAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, { consent: true } );
+	setCompanionOptions( shop, { consent: true } );
 	addTags( shop );
 } );
 
 test.afterAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	removeTags( shop );
 } );
 
 test.beforeEach( ( { context } ) => answerForTags( context ) );
 
-test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is gone @full', async ( {
+test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the next page; withdrawn: all of it is removed @full', async ( {
 	page,
 	context,
 } ) => {
@@ -101,7 +101,7 @@ test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the ne
 	await expect( bar( page ) ).toHaveCount( 0 );
 } );
 
-test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is asked again @full', async ( {
+test( '[COOK-01] rejecting takes one click, as accepting does: nothing runs, and the question is not shown again @full', async ( {
 	page,
 	context,
 } ) => {
@@ -123,13 +123,13 @@ test( '[COOK-01] rejected with one click, as accepted: nothing runs, nobody is a
 	expect( await namesOfCookies( context ) ).toEqual( [ 'vitrina_consent' ] );
 } );
 
-test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focus back', async ( {
+test( '[COOK-01] by category, with the keyboard only; closing the dialog returns the focus', async ( {
 	page,
 	context,
 } ) => {
 	await page.goto( '/pristatymas/' );
 	await expect( bar( page ) ).toBeVisible();
-	// It comes first on the page: after the skip link, four tabs at most.
+	// It is the first element of the page: after the skip link, at most four Tab presses.
 	const settings = bar( page ).getByRole( 'button', { name: 'Pasirinkti' } );
 	for ( let tab = 0; tab < 5; tab++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -158,7 +158,7 @@ test( '[COOK-01] by category, with the keyboard alone; the dialog gives the focu
 	] );
 } );
 
-test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a product’s video of another site is fetched @full', async ( {
+test( '[FIX-19] [COOK-01] [PROD-09] after a refusal the question is shown again before an external product video is loaded @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -198,7 +198,7 @@ test( '[FIX-19] [COOK-01] [PROD-09] who has refused is asked again before a prod
 } );
 
 for ( const width of [ 320, 390 ] ) {
-	test( `[FIX-13] [COOK-01] at ${ width } px nothing that has the focus lies under the bar`, async ( {
+	test( `[FIX-13] [COOK-01] at ${ width } px the bar never covers the focused element`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -243,7 +243,7 @@ test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	expect( await namesOfCookies( context ) ).toEqual( [] );
 	await page.goto( '/' );
 	await expect( bar( page ) ).toBeVisible();
-	// Nobody loses the bar while they are at it.
+	// The bar does not hide while it has the focus.
 	await bar( page ).getByRole( 'button' ).first().focus();
 	await page.clock.runFor( 65_000 );
 	await expect( bar( page ) ).toBeVisible();
@@ -253,7 +253,7 @@ test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
 	expect( await namesOfCookies( context ) ).toEqual( [] );
 } );
 
-test( '[COOK-01] the pages are the same for who has answered and who has not', async ( {
+test( '[COOK-01] pages are the same with and without recorded consent', async ( {
 	playwright,
 	shop,
 } ) => {
@@ -268,7 +268,7 @@ test( '[COOK-01] the pages are the same for who has answered and who has not', a
 	const html = await read( 'vitrina_consent=1.psm.1763000000' );
 	expect( html ).toBe( await read( '' ) );
 	expect( html ).toContain( 'id="vitrina-consent"' );
-	// Not even the name of a tag's host is looked up.
+	// There is not even a DNS lookup of a tag's host.
 	expect( html ).not.toMatch( /<link[^>]+\.example/ );
 	expect( html.search( /"consent",\s*"?default|"default"/ ) ).toBeGreaterThan(
 		0
@@ -278,7 +278,7 @@ test( '[COOK-01] the pages are the same for who has answered and who has not', a
 	);
 } );
 
-test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing @full', async ( {
+test( '[COOK-01] is not loaded if another consent plugin is active, or if it is off @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -302,18 +302,18 @@ test( '[COOK-01] steps aside for another consent plugin; off, it costs nothing @
 	} finally {
 		rmSync( other );
 	}
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	try {
 		expect( await html() ).not.toMatch(
 			/vitrina-consent|consent-|dataLayer/
 		);
 	} finally {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 	}
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing moves when the bar comes${ fullUnless( width === 390 ) }`, async ( {
+	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing shifts when the bar appears${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -329,7 +329,7 @@ for ( const width of [ 390, 1280 ] ) {
 		await expect( bar( page ) ).toBeVisible();
 		await expectNoViolations( page, 'bar' );
 		await bar( page ).getByRole( 'button', { name: 'Pasirinkti' } ).click();
-		// Its script and its style come with the press.
+		// Its script and its style load on click.
 		await expect(
 			page.getByRole( 'dialog', { name: 'Slapukų nustatymai' } )
 		).toBeVisible();

@@ -22,7 +22,7 @@ test.afterAll( async () => {
 	shop.phpEval( `wp_delete_post( ${ product }, true ); return true;` );
 } );
 
-/** Cart calls of a page, and how many of them were under way at once. */
+/** Records a page's cart requests, and how many of them were pending at once. */
 function watchCart( page: Page ) {
 	const calls: string[] = [];
 	const under = new Set< Request >();
@@ -77,7 +77,7 @@ test( '[CART-01] [CART-03] twenty clicks in a second end with the right quantity
 	);
 } );
 
-test( '[CART-05] no request for a visitor without a cart, one after the cart is there, none on the next page @full', async ( {
+test( '[CART-05] no request for a visitor without a cart, one once there is a cart, none on the next page @full', async ( {
 	page,
 } ) => {
 	const { calls } = watchCart( page );
@@ -90,13 +90,13 @@ test( '[CART-05] no request for a visitor without a cart, one after the cart is 
 	await page.goto( address );
 	await page.waitForLoadState( 'networkidle' );
 	expect( calls ).toEqual( [ 'add_to_cart' ] );
-	// Another tab of the same visitor knows nothing yet.
+	// Another tab of the same visitor has no data yet.
 	const tab = await page.context().newPage();
 	const other = watchCart( tab );
 	await tab.goto( address );
 	await tab.waitForLoadState( 'networkidle' );
 	expect( other.calls ).toEqual( [ 'get_refreshed_fragments' ] );
-	// What one tab puts in, the other fetches.
+	// The other tab fetches what one tab adds.
 	await button( page ).click();
 	await expect
 		.poll( () => other.calls )
@@ -106,7 +106,7 @@ test( '[CART-05] no request for a visitor without a cart, one after the cart is 
 test.describe( 'without a connection', () => {
 	test.use( { allowedErrors: [ /ERR_INTERNET_DISCONNECTED/ ] } );
 
-	test( '[CART-01] the button returns to normal and the shopper is told', async ( {
+	test( '[CART-01] the button returns to normal and an error is shown', async ( {
 		page,
 		context,
 	} ) => {
@@ -124,12 +124,12 @@ test.describe( 'without a connection', () => {
 } );
 
 test.describe( 'beside WooCommerce’s own scripts', () => {
-	test( '[CART-12] a click is one request, and jQuery listeners hear of it', async ( {
+	test( '[CART-12] a click is one request, and jQuery listeners receive its events', async ( {
 		page,
 		shop,
 	} ) => {
 		const { calls } = watchCart( page );
-		// As a plugin that still needs them would have them printed.
+		// As if a plugin that still needs them had enqueued them.
 		await page.goto( address );
 		await page.addScriptTag( {
 			content: `window.wc_add_to_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', cart_url: '/krepselis-2/', i18n_view_cart: 'x', cart_redirect_after_add: 'no' };
@@ -143,8 +143,8 @@ test.describe( 'beside WooCommerce’s own scripts', () => {
 			await page.addScriptTag( { url: shop.url + path } );
 		}
 		await page.evaluate( () => {
-			const heard: string[] = [];
-			Object.assign( window, { heard } );
+			const recordedEvents: string[] = [];
+			Object.assign( window, { recordedEvents } );
 			const $ = ( window as never as { jQuery: JQueryStatic } ).jQuery;
 			for ( const name of [
 				'adding_to_cart',
@@ -152,10 +152,13 @@ test.describe( 'beside WooCommerce’s own scripts', () => {
 				'wc_cart_button_updated',
 				'wc_fragments_loaded',
 			] ) {
-				$( document.body ).on( name, () => void heard.push( name ) );
+				$( document.body ).on(
+					name,
+					() => void recordedEvents.push( name )
+				);
 			}
 			document.body.addEventListener( 'wc-blocks_added_to_cart', () =>
-				heard.push( 'blocks' )
+				recordedEvents.push( 'blocks' )
 			);
 		} );
 		await button( page ).click();
@@ -163,10 +166,12 @@ test.describe( 'beside WooCommerce’s own scripts', () => {
 		await page.waitForLoadState( 'networkidle' );
 		expect( calls ).toEqual( [ 'add_to_cart' ] );
 		expect( await count( page ) ).toBe( 1 );
-		const heard = await page.evaluate(
-			() => ( window as never as { heard: string[] } ).heard
+		const recordedEvents = await page.evaluate(
+			() =>
+				( window as never as { recordedEvents: string[] } )
+					.recordedEvents
 		);
-		expect( heard ).toEqual(
+		expect( recordedEvents ).toEqual(
 			expect.arrayContaining( [
 				'adding_to_cart',
 				'added_to_cart',

@@ -2,11 +2,11 @@ import { test } from './test';
 import { openTestShop } from './shop';
 
 /**
- * A code of one euro, there while the tests of a file run.
+ * Creates a coupon of one euro that exists while the tests of a file run.
  *
- * @param code Not one of another file.
+ * @param code Its code, which no other file uses.
  */
-export function withCoupon( code: string ): void {
+export function withTestCoupon( code: string ): void {
 	test.beforeAll( async () => {
 		( await openTestShop() ).phpEval(
 			`$coupon = new WC_Coupon( '${ code }' ); $coupon->set_props( [ 'code' => '${ code }', 'discount_type' => 'fixed_cart', 'amount' => '1' ] ); $coupon->save();`

@@ -4,17 +4,17 @@ import { expectNoViolations } from './axe';
 import {
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
 const title = 'Linas: nuo 3 vnt. 10 %, nuo 5 vnt. 15 %';
 
-// The account's picture is asked for at gravatar.com, which no test reaches.
+// The avatar is requested from gravatar.com, which tests cannot reach.
 test.use( { allowedErrors: [ /ERR_NAME_NOT_RESOLVED/ ] } );
 
 test.afterEach( ( { shop } ) => {
@@ -31,10 +31,10 @@ async function openOffice( page: Page, shop: Shop ): Promise< void > {
 	await page.waitForURL( /wp-admin/ );
 }
 
-/** WooCommerce's own search field in wp-admin has faults of its own. */
+/** WooCommerce's search field in wp-admin has violations that we cannot fix. */
 const others = [ '.select2' ];
 
-/** The owner writes the rule into the form, by keyboard alone. */
+/** Fills in the rule's form, keyboard only. */
 async function writeRule( page: Page ): Promise< void > {
 	const keys = page.keyboard;
 	await page.goto( '/wp-admin/admin.php?page=vitrina-discounts' );
@@ -59,7 +59,7 @@ async function writeRule( page: Page ): Promise< void > {
 	await keys.type( '10' );
 	await page.getByRole( 'button', { name: 'Pridėti pakopą' } ).focus();
 	await keys.press( 'Enter' );
-	// The new line has the focus.
+	// The new row has the focus.
 	await keys.type( '5' );
 	for ( let tabs = 0; tabs < 3; ++tabs ) {
 		await keys.press( 'Tab' );
@@ -67,13 +67,13 @@ async function writeRule( page: Page ): Promise< void > {
 	await keys.type( '15' );
 }
 
-/** Text with ordinary spaces, as a person reads it. */
+/** The element's text with non-breaking spaces replaced. */
 async function read( page: Page, selector: string ): Promise< string > {
 	const texts = await page.locator( selector ).allInnerTexts();
 	return texts.join( ' ' ).replace( /\s+/g, ' ' );
 }
 
-test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 5 pieces 15 %"; table, cart, both checkouts, order and mail agree', async ( {
+test( '[DISC-01] [DISC-03] [DISC-05] the owner enters "10 % from 3 items, 15 % from 5"; table, cart, both checkouts, order and e-mail agree', async ( {
 	page,
 	shop,
 	browser,
@@ -146,10 +146,10 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 	expect( await read( page, '#order_review' ) ).toContain( why );
 	expect( await read( page, '.cart-subtotal' ) ).toContain( '136,00 €' );
 	await courierRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	expect( await read( page, '.woocommerce-order' ) ).toContain( why );
 	expect( await read( page, '.woocommerce-order' ) ).toContain( '136,00 €' );
 
@@ -173,7 +173,7 @@ test( '[DISC-01] [DISC-03] [DISC-05] the owner writes "from 3 pieces 10 %, from 
 	}
 } );
 
-test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation and its quantity; without one the table is the parent’s again @full', async ( {
+test( '[DISC-02] [DISC-03] the table and the price follow the selected variation and its quantity; without one the parent’s table is shown again @full', async ( {
 	page,
 } ) => {
 	const rows = () => read( page, '#sort_customizable_table tbody' );
@@ -204,7 +204,7 @@ test( '[DISC-02] [DISC-03] the table and the price follow the chosen variation a
 	await expect.poll( rows ).toBe( ofAll );
 } );
 
-test( '[DISC-03] [DISC-05] without JavaScript the table stands there, and the cart keeps its promise @full', async ( {
+test( '[DISC-03] [DISC-05] without JavaScript the table is shown, and the cart applies its prices @full', async ( {
 	browser,
 	shop,
 } ) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setCompanion } from './companion-settings';
-import { withCoupon } from './coupon';
+import { setCompanionOptions } from './companion-settings';
+import { withTestCoupon } from './coupon';
 import { productPages } from './product-page';
 import {
 	addFromProductPage,
@@ -10,19 +10,19 @@ import {
 	terminalRate,
 } from './shopper';
 import { openTestShop } from './shop';
-import { holdLazyScripts, holdScriptsFromNow } from './slow-scripts';
+import { delayLazyScripts, delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /**
- * What is used before its script is there is done when the script comes, or was
- * done by the browser already. Several controls share a page.
+ * A control that is used before its script is loaded responds once the script
+ * loads, or works without it. Several controls share a page.
  */
 
-withCoupon( 'ankstyva' );
+withTestCoupon( 'ankstyva' );
 
 test.beforeAll( async () => {
 	const shop = await openTestShop();
-	setCompanion( shop, {
+	setCompanionOptions( shop, {
 		consent: true,
 		chat_script: 'https://chat.example/widget.js?key=1',
 	} );
@@ -33,17 +33,17 @@ test.beforeAll( async () => {
 
 test.afterAll( async () => {
 	const shop = await openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`wp_delete_post( get_page_by_path( 'anksti-testas' )->ID, true ); global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
 	);
 } );
 
-/** Opens a page on which no late script comes until it is let. */
+/** Opens a page whose lazy scripts are delayed until they are released. */
 async function open( page: Page, address: string, width = 390 ) {
 	await page.setViewportSize( { width, height: 844 } );
-	const { release } = await holdLazyScripts( page );
-	// What is held keeps the page from being loaded.
+	const { release } = await delayLazyScripts( page );
+	// Delayed scripts would delay the load event.
 	await page.goto( address, { waitUntil: 'domcontentloaded' } );
 	return release;
 }
@@ -59,7 +59,7 @@ test.beforeEach( async ( { context, shop } ) => {
 	] );
 } );
 
-test( '[FIX-35] a product’s page: plus, the gallery’s arrow and the add button are used before their scripts are there @full', async ( {
+test( '[FIX-35] on a product page plus, the gallery’s arrow and the add button work before their scripts are loaded @full', async ( {
 	page,
 } ) => {
 	const release = await open( page, productPages.fivePictures );
@@ -83,7 +83,7 @@ test( '[FIX-35] a product’s page: plus, the gallery’s arrow and the add butt
 	await expect( cartCount( page ) ).toHaveText( /^1/ );
 } );
 
-test( '[FIX-35] a product’s page: a picture, the stars of a review and a tab are used before their scripts are there @full', async ( {
+test( '[FIX-35] on a product page a picture, the stars of a review and a tab work before their scripts are loaded @full', async ( {
 	page,
 } ) => {
 	const address = '/produktas/kanele-ir-apelsinas/';
@@ -101,7 +101,7 @@ test( '[FIX-35] a product’s page: a picture, the stars of a review and a tab a
 	await expect( page.locator( '.pswp' ) ).toBeVisible();
 } );
 
-test( '[FIX-35] a product with tabs: one is chosen before their script is there', async ( {
+test( '[FIX-35] on a product with tabs, a tab works before its script is loaded', async ( {
 	page,
 	shop,
 } ) => {
@@ -118,7 +118,7 @@ test( '[FIX-35] a product with tabs: one is chosen before their script is there'
 	}
 } );
 
-test( '[FIX-35] a quick view: plus and the add button inside are used before their scripts are there @full', async ( {
+test( '[FIX-35] in a quick view plus and the add button work before their scripts are loaded @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -130,7 +130,7 @@ test( '[FIX-35] a quick view: plus and the add button inside are used before the
 	await expect(
 		dialog.locator( '.single_add_to_cart_button' )
 	).toBeVisible();
-	const release = await holdScriptsFromNow( page );
+	const release = await delayNewScripts( page );
 	await dialog.locator( '[data-step="1"].quantity__step' ).click();
 	await dialog.locator( '.single_add_to_cart_button' ).click();
 	await release();
@@ -138,7 +138,7 @@ test( '[FIX-35] a quick view: plus and the add button inside are used before the
 	await expect( dialog.locator( 'input.qty' ) ).toHaveValue( '2' );
 } );
 
-test( '[FIX-35] a phone’s filters are opened, and one is chosen, before their script is there @full', async ( {
+test( '[FIX-35] on a phone the filters open, and one can be selected, before their script is loaded @full', async ( {
 	page,
 } ) => {
 	const release = await open( page, '/parduotuve/' );
@@ -153,7 +153,7 @@ test( '[FIX-35] a phone’s filters are opened, and one is chosen, before their 
 	await expect( page.locator( '.filter-chip' ).first() ).toBeVisible();
 } );
 
-test( '[FIX-35] the newsletter’s form, an answer about cookies and the chat are used before their scripts are there @full', async ( {
+test( '[FIX-35] the newsletter form, the consent bar and the chat work before their scripts are loaded @full', async ( {
 	page,
 	context,
 } ) => {
@@ -176,7 +176,7 @@ test( '[FIX-35] the newsletter’s form, an answer about cookies and the chat ar
 	).toBeVisible();
 } );
 
-test( '[FIX-35] slideshow and carousel have no buttons before their scripts are there, and then those work', async ( {
+test( '[FIX-35] slideshow and carousel have no buttons before their scripts are loaded, and working buttons after', async ( {
 	page,
 } ) => {
 	const release = await open( page, '/efektai/', 1280 );
@@ -191,7 +191,7 @@ test( '[FIX-35] slideshow and carousel have no buttons before their scripts are 
 	await expect( box.locator( 'button:visible' ).first() ).toBeEnabled();
 } );
 
-test( '[FIX-35] the wishlist’s page, the blog’s button for more and a category of the works are used before their scripts are there @full', async ( {
+test( '[FIX-35] the wishlist page, the blog’s load-more button and a portfolio category work before their scripts are loaded @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );
@@ -221,7 +221,7 @@ test( '[FIX-35] the wishlist’s page, the blog’s button for more and a catego
 	await expect( page ).toHaveURL( address );
 } );
 
-test( '[FIX-35] the login form of the account’s page is sent before any late script is there', async ( {
+test( '[FIX-35] the login form of the account page is sent before any lazy script is loaded', async ( {
 	page,
 } ) => {
 	await open( page, '/paskyra/' );
@@ -231,7 +231,7 @@ test( '[FIX-35] the login form of the account’s page is sent before any late s
 	await expect( page.locator( '.woocommerce-error' ) ).toBeVisible();
 } );
 
-test( '[FIX-35] at the checkout a terminal and a bank are chosen, in the mini cart a coupon is used, before their scripts are there @full', async ( {
+test( '[FIX-35] terminal and bank at the checkout, and the coupon in the mini cart, work before their scripts are loaded @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page, products.linen );
@@ -253,7 +253,7 @@ test( '[FIX-35] at the checkout a terminal and a bank are chosen, in the mini ca
 		page.locator( '.vitrina-banks input' ).nth( 1 )
 	).toBeChecked();
 
-	release = await holdScriptsFromNow( page );
+	release = await delayNewScripts( page );
 	await pickerButton( page ).click();
 	await release();
 	await expect(

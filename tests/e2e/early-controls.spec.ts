@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullUnless } from './full';
-import { holdScriptsFromNow } from './slow-scripts';
+import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 const header = ( page: Page ) => page.locator( '.site-header__bar' );
@@ -52,7 +52,7 @@ const controls: Record<
 			page
 				.locator( 'select.orderby' )
 				.evaluate( ( select: HTMLSelectElement ) => {
-					// As by a finger, without the focus or pointer that loads anything.
+					// A click as by a finger: no focus or hover loads anything before.
 					select.value = 'price';
 					select.dispatchEvent(
 						new Event( 'change', { bubbles: true } )
@@ -92,12 +92,12 @@ const controls: Record<
 for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
 	controls
 ) ) {
-	test( `[FIX-35] ${ name } answers who uses it before its script is there${ fullUnless( width < 1280 ) }`, async ( {
+	test( `[FIX-35] ${ name } responds when used before its script is loaded${ fullUnless( width < 1280 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( '/parduotuve/' );
-		const release = await holdScriptsFromNow( page );
+		const release = await delayNewScripts( page );
 		await use( page );
 		await release();
 		await see( page );

@@ -35,7 +35,7 @@ const slideshow = ( page: Page ) =>
 const current = ( page: Page ) =>
 	slideshow( page ).locator( '.vitrina-slideshow__slide.is-current' );
 
-test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and says when it is over @full', async ( {
+test( '[FX-01] [FIX-20] a countdown counts down to a time in its own time zone, and shows when it is over @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -67,7 +67,7 @@ test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and say
 	await page.goto( address );
 	await reach( page, 'countdown' );
 	await expect( box.getByRole( 'timer' ) ).toBeVisible();
-	// [FIX-20] The unit goes with the number.
+	// [FIX-20] The unit matches the number.
 	await expect( box.getByRole( 'timer' ) ).toContainText(
 		/0 dienų 0 valandų 0 minučių (2 sekundės|1 sekundė)/
 	);
@@ -76,7 +76,7 @@ test( '[FX-01] [FIX-20] a countdown counts to a moment in its own clock, and say
 	await expect( box.getByText( 'Gražių švenčių!' ) ).toBeVisible();
 } );
 
-test( '[FX-01] counters count up once, to the very number that was printed @full', async ( {
+test( '[FX-01] counters count up once, to exactly the printed number @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -109,7 +109,7 @@ test( '[FX-01] counters count up once, to the very number that was printed @full
 	expect( new Set( numbers ).size ).toBeGreaterThan( 5 );
 } );
 
-test( '[FX-01] a phrase types itself, can be paused, and stays readable for who hears it @full', async ( {
+test( '[FX-01] a phrase types itself, can be paused, and stays readable for screen readers @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -127,13 +127,13 @@ test( '[FX-01] a phrase types itself, can be paused, and stays readable for who 
 	expect( await typed.textContent() ).toBe( held );
 	await page.getByRole( 'button', { name: 'Tęsti rašymą' } ).press( 'Enter' );
 	await expect( typed ).toContainText( 'paplūdimį prie Karklės' );
-	// Nothing to pause any more.
+	// There is nothing left to pause.
 	await expect(
 		page.locator( '.vitrina-typing .vitrina-rotation' )
 	).toBeHidden();
 } );
 
-test( '[FX-01] a slideshow plays, pauses under pointer and keyboard, and stops when it is taken over', async ( {
+test( '[FX-01] a slideshow plays, pauses under pointer and focus, and stops when a visitor operates it', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -183,7 +183,7 @@ test( '[FX-01] a slideshow plays, pauses under pointer and keyboard, and stops w
 	await expect( box ).toHaveAttribute( 'data-rotation', 'stopped' );
 } );
 
-test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
+test( '[FX-01] controls in a hidden slide cannot be reached with the keyboard', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -199,7 +199,7 @@ test( '[FX-01] what a slide that is not seen holds, no key reaches', async ( {
 	).toBeFocused();
 } );
 
-test( '[FX-01] a carousel slides by its buttons, to both ends @full', async ( {
+test( '[FX-01] a carousel scrolls with its buttons, to both ends @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -221,7 +221,7 @@ test( '[FX-01] a carousel slides by its buttons, to both ends @full', async ( {
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FX-01] at ${ width } px axe finds nothing, and nothing moves about${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FX-01] at ${ width } px axe finds nothing, and nothing shifts${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -257,7 +257,7 @@ for ( const width of [ 390, 1280 ] ) {
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FX-01] everything stands still, and is all there', async ( {
+	test( '[FX-01] nothing moves, and all content is visible', async ( {
 		page,
 	} ) => {
 		await page.clock.install();
@@ -299,7 +299,7 @@ test.describe( 'under reduced motion', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[FX-01] every word, number and slide is there', async ( {
+	test( '[FX-01] every word, number and slide is visible', async ( {
 		page,
 	} ) => {
 		await page.goto( address );
@@ -319,7 +319,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[FX-01] nothing of a block is loaded before it comes near', async ( {
+test( '[FX-01] no file of a block is loaded before it is near the viewport', async ( {
 	page,
 } ) => {
 	const loaded: string[] = [];
@@ -340,11 +340,11 @@ test( '[FX-01] nothing of a block is loaded before it comes near', async ( {
 test.describe( 'in the editor', () => {
 	test.use( {
 		viewport: { width: 1280, height: 900 },
-		// WordPress's own: faces, embeds and a pattern directory that is offline.
+		// WordPress's own: avatars, embeds and a pattern directory that is offline.
 		allowedErrors: [ /gravatar|Failed to load resource/ ],
 	} );
 
-	test( '[FX-01] the owner inserts each block and sees what it will be @full', async ( {
+	test( '[FX-01] the owner inserts each block and sees its preview @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -429,7 +429,7 @@ test.describe( 'in the editor', () => {
 		await expect( canvas.locator( '.vitrina-counter' ) ).toContainText(
 			'777 dėžučių'
 		);
-		// What the server draws is not kept in the post.
+		// Markup that the server renders is not stored in the post.
 		const kept = await page.evaluate( () =>
 			( window as any ).wp.data
 				.select( 'core/editor' )
@@ -441,7 +441,7 @@ test.describe( 'in the editor', () => {
 	} );
 } );
 
-test.describe( 'the transition with which a page comes', () => {
+test.describe( 'the page transition', () => {
 	const setTransition = async ( code: string ) => {
 		const shop = await ( await import( './shop' ) ).openTestShop();
 		shop.phpEval( `${ code }; return true;` );
@@ -454,7 +454,7 @@ test.describe( 'the transition with which a page comes', () => {
 		setTransition( `remove_theme_mod( 'page_load_transition' )` )
 	);
 
-	/** Notes for each frame how much of the page is seen. */
+	/** Records the page's opacity in each frame. */
 	const watch = ( page: Page ) =>
 		page.addInitScript( () => {
 			const frames: [ number, number ][] = [];
@@ -464,7 +464,7 @@ test.describe( 'the transition with which a page comes', () => {
 					( window as any ).shift += ( entry as any ).value;
 				}
 			} ).observe( { type: 'layout-shift', buffered: true } );
-			// The clock, not the frame's own time: that is of before a busy machine came to it.
+			// The current time, not the frame's timestamp, which is earlier on a busy machine.
 			const note = () => {
 				if ( document.body ) {
 					frames.push( [
@@ -480,7 +480,7 @@ test.describe( 'the transition with which a page comes', () => {
 	const frames = ( page: Page ) =>
 		page.evaluate( () => ( window as any ).frames as [ number, number ][] );
 
-	/** When it begins to be seen, in milliseconds since the page was asked for. */
+	/** When it starts to be visible, in ms since the navigation started. */
 	const shownAt = async ( page: Page ) => {
 		await expect( page.locator( 'body' ) ).toHaveCSS( 'opacity', '1' );
 		const noted = await frames( page );
@@ -499,7 +499,7 @@ test.describe( 'the transition with which a page comes', () => {
 				 ).loadEventStart
 		);
 
-	/** By the clock of the animation, which a busy machine does not hold up. */
+	/** By the animation's own clock, which a busy machine does not slow down. */
 	const expectShownAfterThreeSeconds = async ( page: Page ) => {
 		await page.waitForFunction(
 			() => document.body?.getAnimations().length
@@ -523,7 +523,7 @@ test.describe( 'the transition with which a page comes', () => {
 		expect( halfWay ).toBeLessThan( 1 );
 	};
 
-	/** A picture that never comes. */
+	/** A picture that never loads. */
 	const hold = ( page: Page ) =>
 		page
 			.route( /never\.jpg/, () => {} )
@@ -537,13 +537,13 @@ test.describe( 'the transition with which a page comes', () => {
 				)
 			);
 
-	test( '[FX-02] fades in when it has loaded, and moves nothing', async ( {
+	test( '[FX-02] fades in when the page is loaded, and shifts nothing', async ( {
 		page,
 	} ) => {
 		await watch( page );
 		await page.addInitScript( () =>
 			window.addEventListener( 'load', () =>
-				// Behind the page's own listener.
+				// Added after the page's own listener.
 				setTimeout( () =>
 					Object.assign( window, {
 						reached:
@@ -576,10 +576,10 @@ test.describe( 'the transition with which a page comes', () => {
 		expect( await loadedAt( page ) ).toBe( 0 );
 	} );
 
-	test.describe( 'where the script fails', () => {
+	test.describe( 'if the script fails', () => {
 		test.use( { allowedErrors: [ /broken/ ] } );
 
-		test( '[FX-02] it is seen after 3 s all the same @full', async ( {
+		test( '[FX-02] the page is still visible after 3 s @full', async ( {
 			page,
 		} ) => {
 			await watch( page );
@@ -594,7 +594,7 @@ test.describe( 'the transition with which a page comes', () => {
 		} );
 	} );
 
-	test( '[FX-02] on the way back it does not wait', async ( { page } ) => {
+	test( '[FX-02] Back does not wait for it', async ( { page } ) => {
 		await watch( page );
 		await page.goto( '/apie-mus/' );
 		await shownAt( page );

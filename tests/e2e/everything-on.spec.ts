@@ -1,20 +1,20 @@
 import {
-	switchEverythingBack,
+	restoreSettings,
 	switchEverythingOff,
 	switchEverythingOn,
 } from './everything-on';
-import { weigh } from './page-weight';
+import { measurePageWeight } from './page-weight';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
-/** Issues 4 and 7: gzipped, before anybody touches the page. */
+/** Issues 4 and 7: gzipped, before the first interaction. */
 const limit = 14 * 1024;
 
 /**
- * The same shop page when it could be bought in, and no more: core, theme and
- * WooCommerce's two scripts of attribution; files alone.
+ * The shop page before the optional features existed: core, theme and
+ * WooCommerce's two attribution scripts, without inline code.
  */
-/** As it was then, and 160 bytes of style that every page needs since (decision 0005). */
+/** The size at that time, plus 160 bytes of styles that every page has needed since (decision 0005). */
 const first = { script: 8812 + 2411 + 4827 + 1175, style: 5401 + 340 + 160 };
 
 const listings = {
@@ -27,7 +27,7 @@ const products = {
 	'variable product': '/produktas/dvylika-spalvu/',
 };
 
-test.afterEach( async () => switchEverythingBack( await openTestShop() ) );
+test.afterEach( async () => restoreSettings( await openTestShop() ) );
 
 test.describe( 'everything switched on', () => {
 	test.beforeEach( async () => switchEverythingOn( await openTestShop() ) );
@@ -36,11 +36,11 @@ test.describe( 'everything switched on', () => {
 		...listings,
 		...products,
 	} ) ) {
-		test( `[CART-05] the ${ name } page of a first visitor has at most 14 KB of script, a listing of style too, asks nobody and keeps nothing`, async ( {
+		test( `[CART-05] the ${ name } page of a first visitor has at most 14 KB of scripts, a listing also of styles, sends no request and stores nothing`, async ( {
 			page,
 			shop,
 		} ) => {
-			const weight = await weigh( page, shop.url, path );
+			const weight = await measurePageWeight( page, shop.url, path );
 			await expect( page.locator( '.consent-bar' ) ).toBeVisible();
 			await expect( page.locator( '.newsletter__form' ) ).toBeAttached();
 			await expect(
@@ -65,11 +65,11 @@ test.describe( 'everything switched on', () => {
 test.describe( 'everything switched off', () => {
 	test.beforeEach( async () => switchEverythingOff( await openTestShop() ) );
 
-	test( '[CART-05] the shop page weighs no more than before all that can be switched on was there', async ( {
+	test( '[CART-05] the shop page loads no more than it did before the optional features existed', async ( {
 		page,
 		shop,
 	} ) => {
-		const { script, style, styleFiles, scripts } = await weigh(
+		const { script, style, styleFiles, scripts } = await measurePageWeight(
 			page,
 			shop.url,
 			listings.shop

@@ -1,23 +1,23 @@
 import type { Shop } from '../shop/handle.mjs';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 
 const footer =
 	'<!-- wp:shortcode -->[vitrina_newsletter id="1"][vitrina_field name="sutikimas" type="checkbox" label="Sutinku gauti naujienas" required][/vitrina_newsletter]<!-- /wp:shortcode -->';
 
-/** What was kept of the shop before is not overwritten by a second time. */
-const keep = `
+/** Saves the current settings. `add_option` does not overwrite those of an earlier call. */
+const saveSettings = `
 	add_option( 'vitrina_e2e_mods', get_theme_mods() );
 	add_option( 'vitrina_e2e_widgets', [ get_option( 'widget_block' ), wp_get_sidebars_widgets() ] );`;
 
 /**
- * Every part that an owner can switch on is on. WooCommerce's own gallery stays
- * off: it stands in the place of ours.
+ * Switches on every optional feature. WooCommerce's gallery stays off, because it
+ * replaces ours.
  *
  * @param shop The running shop.
  */
 export function switchEverythingOn( shop: Shop ): void {
 	shop.phpEval(
-		`${ keep }
+		`${ saveSettings }
 		foreach ( Vitrina\\Theme\\DEFAULTS as $name => $value ) {
 			if ( is_bool( $value ) && ! in_array( $name, [ 'stock_gallery', 'image_zoom' ], true ) ) {
 				set_theme_mod( $name, true );
@@ -31,7 +31,7 @@ export function switchEverythingOn( shop: Shop ): void {
 		return true;`,
 		{ FOOTER: footer }
 	);
-	setCompanion( shop, {
+	setCompanionOptions( shop, {
 		consent: true,
 		popup: true,
 		popup_title: 'Naujienos',
@@ -44,13 +44,13 @@ export function switchEverythingOn( shop: Shop ): void {
 }
 
 /**
- * Every part that an owner can switch off is off.
+ * Switches off every optional feature.
  *
  * @param shop The running shop.
  */
 export function switchEverythingOff( shop: Shop ): void {
 	shop.phpEval(
-		`${ keep }
+		`${ saveSettings }
 		foreach ( Vitrina\\Theme\\DEFAULTS as $name => $value ) {
 			if ( is_bool( $value ) ) {
 				set_theme_mod( $name, false );
@@ -64,12 +64,12 @@ export function switchEverythingOff( shop: Shop ): void {
 }
 
 /**
- * The shop as it was before.
+ * Restores the settings that were saved before.
  *
  * @param shop The running shop.
  */
-export function switchEverythingBack( shop: Shop ): void {
-	setCompanion( shop, {} );
+export function restoreSettings( shop: Shop ): void {
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`if ( ! is_array( get_option( 'vitrina_e2e_mods' ) ) ) { return false; }
 		update_option( 'theme_mods_' . get_stylesheet(), get_option( 'vitrina_e2e_mods' ) );

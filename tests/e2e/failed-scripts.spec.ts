@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lazyFiles, TRIED_ELSEWHERE } from './failed-scripts/all-files';
+import { lazyFiles, TESTED_ELSEWHERE } from './failed-scripts/all-files';
 import { calls } from './failed-scripts/calls';
 import { pages } from './failed-scripts/pages';
 import { product } from './failed-scripts/product';
@@ -9,8 +9,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * Each script that comes after a page's HTML is refused alone. What it is for
- * works as it does without a script, or is not there at all.
+ * Each lazy script is blocked by itself. Its feature then works as it does without
+ * JavaScript, or is hidden.
  */
 
 const parts = [ ...calls, ...product, ...pages ];
@@ -21,12 +21,12 @@ test.use( {
 	],
 } );
 
-test( '[FIX-31] every script of the build that comes late is refused in a test', () => {
+test( '[FIX-31] every lazy script of the build is blocked in a test', () => {
 	const here = parts.map( ( { file } ) => file );
 	expect(
-		[ ...new Set( [ ...here, ...Object.keys( TRIED_ELSEWHERE ) ] ) ].sort()
+		[ ...new Set( [ ...here, ...Object.keys( TESTED_ELSEWHERE ) ] ) ].sort()
 	).toEqual( lazyFiles().sort() );
-	for ( const [ file, spec ] of Object.entries( TRIED_ELSEWHERE ) ) {
+	for ( const [ file, spec ] of Object.entries( TESTED_ELSEWHERE ) ) {
 		expect(
 			readFileSync( path.join( __dirname, spec ), 'utf8' ),
 			spec
@@ -35,7 +35,7 @@ test( '[FIX-31] every script of the build that comes late is refused in a test',
 } );
 
 for ( const { file, works, width = 390, arrange, use } of parts ) {
-	test.describe( `${ file } does not come`, () => {
+	test.describe( `${ file } does not load`, () => {
 		let putBack: () => unknown = () => {};
 
 		test.beforeAll( async () => {

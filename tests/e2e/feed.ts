@@ -3,11 +3,11 @@ import type { Shop } from '../shop/handle.mjs';
 import { expect } from './test';
 
 /**
- * Runs something in a shop with other settings of the theme.
+ * Runs a function while the theme has other settings.
  *
  * @param shop     The running shop.
  * @param settings Name → value.
- * @param run      What to do meanwhile.
+ * @param run      The function.
  */
 export async function withSettings(
 	shop: Shop,
@@ -31,11 +31,11 @@ export async function withSettings(
 }
 
 /**
- * Adds up how far things move by themselves from now on.
+ * Adds up the layout shifts of each page that is opened from now on.
  *
  * @param page The page.
  */
-export async function watchShifts( page: Page ): Promise< void > {
+export async function recordLayoutShifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		Object.assign( window, { layoutShift: 0 } );
 		new PerformanceObserver( ( list ) => {
@@ -47,23 +47,23 @@ export async function watchShifts( page: Page ): Promise< void > {
 }
 
 /**
- * Fails where something has moved.
+ * Fails if there was a layout shift.
  *
- * @param page That watchShifts() watches.
+ * @param page A page after recordLayoutShifts().
  */
-export async function expectNoShift( page: Page ): Promise< void > {
+export async function expectNoLayoutShift( page: Page ): Promise< void > {
 	expect( await page.evaluate( () => ( window as any ).layoutShift ) ).toBe(
 		0
 	);
 }
 
 /**
- * Where items stand in the page, in whole px.
+ * Returns the left and top edge of each item in the page, in whole px.
  *
  * @param page     The page.
- * @param selector Of the items.
+ * @param selector Selector of the items.
  */
-export const placesOf = ( page: Page, selector: string ) =>
+export const readPositions = ( page: Page, selector: string ) =>
 	page.evaluate(
 		( items ) =>
 			[ ...document.querySelectorAll( items ) ].map( ( item ) => {
@@ -74,64 +74,64 @@ export const placesOf = ( page: Page, selector: string ) =>
 	);
 
 /**
- * What the page asks of a call, each as its fields.
+ * Records the fields of each admin-ajax request with an action.
  *
  * @param page   The page.
- * @param action The call's.
+ * @param action The action.
  */
-export function watchCalls(
+export function recordRequests(
 	page: Page,
 	action: string
 ): Array< Record< string, string > > {
-	const calls: Array< Record< string, string > > = [];
+	const requests: Array< Record< string, string > > = [];
 	page.on( 'request', ( request ) => {
 		const fields = Object.fromEntries(
 			new URLSearchParams( request.postData() ?? '' )
 		);
 		if ( fields.action === action ) {
-			calls.push( fields );
+			requests.push( fields );
 		}
 	} );
-	return calls;
+	return requests;
 }
 
 /**
- * Answers calls in the place of the shop.
+ * Mocks the response to admin-ajax requests.
  *
- * @param page   The page.
- * @param answer Body and status, or null for none.
+ * @param page     The page.
+ * @param response Body and status; null aborts the request.
  */
-export async function answerCalls(
+export async function mockAjax(
 	page: Page,
-	answer: { body: string; status?: number } | null
+	response: { body: string; status?: number } | null
 ): Promise< void > {
 	await page.unroute( '**/admin-ajax.php' );
 	await page.route( '**/admin-ajax.php', ( route ) =>
-		answer
-			? route.fulfill( { contentType: 'text/html', ...answer } )
+		response
+			? route.fulfill( { contentType: 'text/html', ...response } )
 			: route.abort()
 	);
 }
 
 /**
- * Loads more by keyboard, opens one of the new items, and goes back: items, scroll
+ * Loads more items, opens one of the new ones, and goes back: items, scroll
  * position and focus are as before.
  *
- * @param page  On the list.
- * @param items Of the list.
- * @param at    The item, from 0 on.
+ * @param page  A page with the list.
+ * @param items The items of the list.
+ * @param index Index of the item to open.
  */
-export async function expectReturn(
+export async function expectListRestored(
 	page: Page,
 	items: Locator,
-	at: number
+	index: number
 ): Promise< void > {
 	const before = await items.count();
 	await page.locator( '.listing-more a' ).click();
 	await expect( items ).not.toHaveCount( before );
 	const count = await items.count();
 	const list = page.url();
-	const link = items.nth( at ).locator( 'a' ).first();
+	const link = items.nth( index ).locator( 'a' ).first();
 	await page.evaluate( () => document.fonts.ready );
 	await link.evaluate( ( element ) =>
 		element.scrollIntoView( { block: 'center' } )
@@ -140,10 +140,10 @@ export async function expectReturn(
 	const { y: top } = ( await link.boundingBox() )!;
 	await link.click();
 	await expect( page.locator( 'h1' ) ).toHaveText( name );
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
-			asked.push( request.url() );
+			requests.push( request.url() );
 		}
 	} );
 	await page.goBack();
@@ -154,14 +154,14 @@ export async function expectReturn(
 	expect(
 		Math.abs( ( await link.boundingBox() )!.y - top )
 	).toBeLessThanOrEqual( 2 );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await expect( page.locator( '.listing-more a' ) ).toBeHidden();
 	await page.reload();
 	await expect( items ).toHaveCount( before );
 }
 
-/** Bodies after which nothing comes (spec §8, and fewer items than a page has). */
-export const ENDS = [
+/** Responses that end a list (spec §8, and a response with fewer items than a page). */
+export const END_RESPONSES = [
 	'',
 	'undefined',
 	'No More Posts',

@@ -18,7 +18,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from there on @full', async ( {
+test( '[FOOT-01] the footer’s widgets are collapsed below 768 px, and open from there on @full', async ( {
 	page,
 } ) => {
 	const hours = page.locator( '.site-footer' ).getByText( 'I–V 9–18 val.' );
@@ -27,7 +27,7 @@ test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from the
 	await expect( hours ).toBeHidden();
 	await page.locator( '.site-footer' ).getByText( 'Dirbame' ).click();
 	await expect( hours ).toBeVisible();
-	// One without a heading would have nothing to open it by.
+	// A widget without a heading could not be opened.
 	await expect( page.getByText( 'Be antraštės.' ) ).toBeVisible();
 	await expectNoViolations( page, 'footer' );
 
@@ -35,7 +35,7 @@ test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from the
 	await page.goto( '/pristatymas/' );
 	await expect( hours ).toBeVisible();
 
-	// A phone that is turned: nothing would open what it had folded.
+	// A phone that is turned: nothing could open the collapsed widgets.
 	await page.setViewportSize( { width: 390, height: 900 } );
 	await page.goto( '/pristatymas/' );
 	await expect( hours ).toBeHidden();
@@ -49,12 +49,12 @@ test( '[FOOT-01] the footer’s widgets fold below 768 px, and are open from the
 const up = '.scroll-to-top__link';
 
 /**
- * Scrolls on until the page rests where the link to the top lies over a control,
- * or over none. The clock stands still but for this.
+ * Scrolls until the link to the top would cover a control, or covers none. The
+ * clock is stopped, and advances only here.
  *
- * @param page     A listing, scrolled before.
- * @param isHidden Whether the link is out of the way there.
- * @return Where the page rests.
+ * @param page     A listing that was scrolled before.
+ * @param isHidden Whether the link has to be hidden there.
+ * @return The scroll position.
  */
 async function restWhere( page: Page, isHidden: boolean ): Promise< number > {
 	let top = 600;
@@ -78,7 +78,7 @@ async function restWhere( page: Page, isHidden: boolean ): Promise< number > {
 	return top;
 }
 
-test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', async ( {
+test( '[FOOT-01] the link to the top appears after 100 px, and scrolls in 400 ms', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
@@ -99,7 +99,7 @@ test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', as
 	await expect( link ).toHaveCSS( 'opacity', '1' );
 	const top = () => page.evaluate( () => scrollY );
 	await link.click();
-	// The click that brings the script is passed on to it.
+	// The click that loads the script is replayed.
 	await expect(
 		page.locator( '[data-island="scroll-to-top"]' )
 	).toHaveAttribute( 'data-island-state', 'ready' );
@@ -107,7 +107,7 @@ test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', as
 	const halfWay = await top();
 	expect( halfWay ).toBeGreaterThan( 0 );
 	expect( halfWay ).toBeLessThan( start - 100 );
-	// It eases out: of the last pixel's way nothing would be seen.
+	// It eases out: the last pixel is not visible.
 	await page.clock.runFor( 120 );
 	expect( await top() ).toBeGreaterThan( 0 );
 	await page.clock.runFor( 80 + FRAME );
@@ -118,7 +118,7 @@ test( '[FOOT-01] the way to the top is there after 100 px, and takes 400 ms', as
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FOOT-01] the way to the top is a jump', async ( { page } ) => {
+	test( '[FOOT-01] the link to the top jumps', async ( { page } ) => {
 		await page.goto( '/parduotuve/' );
 		await page.evaluate( () => scrollTo( 0, 1500 ) );
 		await page.evaluate( () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './test';
 
-/** Spec §9, and wherever the spec says what holds "here". */
+/** Values of spec §9, and of other sections that say what holds "here". */
 const here = {
 	ajax_add_to_cart_single: true,
 	cart_icon: 'mini-cart',
@@ -48,7 +48,7 @@ test( '[SET-01] a fresh shop starts with the values of the spec, from one table'
 	expect( values ).toEqual( here );
 } );
 
-/** What stays when the theme changes. */
+/** Settings that stay when the theme changes. */
 const hereAnyTheme = {
 	consent: false,
 	consent_length: 365,
@@ -61,7 +61,7 @@ const hereAnyTheme = {
 	chat_script: '',
 };
 
-test( '[SET-01] consent, messages and chat start off, with the values of the spec', async ( {
+test( '[SET-01] consent, messages and chat are off at first, with the values of the spec', async ( {
 	shop,
 } ) => {
 	const values = shop.phpEval(
@@ -108,7 +108,7 @@ test( '[FIX-18] [SET-01] every setting has a control with a label of its own, in
 	expect( english ).toEqual( [] );
 } );
 
-test.describe( 'a shop that nobody has set up', () => {
+test.describe( 'a shop before any setup', () => {
 	const cli = path.resolve( __dirname, '../shop/cli.mjs' );
 	const name = () => `e2e-empty-${ process.env.TEST_PARALLEL_INDEX }`;
 	const run = ( ...words: string[] ) =>
@@ -116,7 +116,7 @@ test.describe( 'a shop that nobody has set up', () => {
 			stdio: [ 'ignore', 'ignore', 'inherit' ],
 		} );
 
-	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] meets its visitors with the values of the spec, at WooCommerce’s own addresses @full', async ( {
+	test( '[FIX-18] [SET-01] [PROD-11] [ROUTE-01] works with the values of the spec, at WooCommerce’s own addresses @full', async ( {
 		page,
 	} ) => {
 		test.setTimeout( 180_000 );
@@ -136,7 +136,7 @@ test.describe( 'a shop that nobody has set up', () => {
 					'addresses' => array_map( 'wc_get_page_permalink', [ 'cart', 'shop' ] ),
 				];` );
 			expect( posts ).toBe( 10 );
-			// What the plugins and WooCommerce keep for themselves.
+			// Options of the plugins and of WooCommerce.
 			expect(
 				empty.phpEval( `
 					$rules = new \\Vitrina\\Discounts\\Wp\\Settings();
@@ -154,13 +154,13 @@ test.describe( 'a shop that nobody has set up', () => {
 				enable_ajax_add_to_cart: 'yes',
 			} );
 
-			// WooCommerce asks for stars by itself; the theme's table says no.
+			// WooCommerce requires stars by default; the theme's table does not.
 			expect( required ).toBe( 'yes' );
 			const stars = page.locator( 'select#rating' );
 			await page.goto( product );
 			await expect( stars ).toHaveCount( 1 );
 			await expect( stars ).not.toHaveAttribute( 'required' );
-			// The owner's own choice, in either place.
+			// The owner's choice, in either place.
 			for ( const [ choice, isRequired ] of [
 				[ `set_theme_mod( 'review_rating_required', true )`, true ],
 				[ `set_theme_mod( 'review_rating_required', false )`, false ],
@@ -181,7 +181,7 @@ test.describe( 'a shop that nobody has set up', () => {
 				);
 			}
 
-			// Plain addresses, as WordPress sets them: what is sold is found.
+			// Plain permalinks, WordPress's default: products are found.
 			await expect( page.locator( 'h1' ) ).toHaveText( 'Pirmoji prekė' );
 			const [ cart, shop ] = addresses;
 			await page
@@ -198,7 +198,7 @@ test.describe( 'a shop that nobody has set up', () => {
 			await expect(
 				page.locator( 'main' ).getByText( 'Pirmoji prekė' ).first()
 			).toBeVisible();
-			// An add opens no other page; nothing that starts off is there.
+			// An add opens no other page; features that are off by default are absent.
 			await page.locator( '.ajax_add_to_cart' ).first().click();
 			await expect(
 				page.locator( '.ajax_add_to_cart' ).first()
@@ -223,7 +223,7 @@ test.describe( 'a shop that nobody has set up', () => {
 	} );
 } );
 
-test( '[ROUTE-01] product, cart and REST root are where the spec puts them, as ordinary server pages', async ( {
+test( '[ROUTE-01] product, cart and REST root have the addresses of the spec, as ordinary server pages', async ( {
 	shop,
 	page,
 } ) => {
@@ -239,7 +239,7 @@ test( '[ROUTE-01] product, cart and REST root are where the spec puts them, as o
 	);
 } );
 
-test( '[ROUTE-01] a page that is not there answers 404, with a way on', async ( {
+test( '[ROUTE-01] a missing page returns 404, with links to continue', async ( {
 	page,
 } ) => {
 	const answer = await page.request.get( '/nera-tokio-puslapio/' );

@@ -2,11 +2,11 @@ import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
 import {
-	givePictures,
+	setGalleryPictures,
 	productPages,
-	setting,
-	shiftOf,
-	watchShifts,
+	setThemeSetting,
+	readLayoutShift,
+	recordLayoutShifts,
 } from './product-page';
 import { expect, test } from './test';
 
@@ -14,7 +14,7 @@ const position = ( strip: Element ) =>
 	Math.round( strip.scrollLeft / strip.clientWidth );
 
 test.describe( 'gallery', () => {
-	test( '[PROD-07] on a phone it goes edge to edge, is swiped, and dots say where one is', async ( {
+	test( '[PROD-07] on a phone it is full width, can be swiped, and dots show the position', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -30,7 +30,7 @@ test.describe( 'gallery', () => {
 		await expect( page.locator( '.gallery__rail' ) ).toBeHidden();
 	} );
 
-	test( '[PROD-07] one picture slides in at a time, within 300 ms, and there is no way past the ends', async ( {
+	test( '[PROD-07] one picture slides in at a time, within 300 ms, and it stops at both ends', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -61,7 +61,7 @@ test.describe( 'gallery', () => {
 		expect( await along() ).toBeCloseTo( 1, 2 );
 		await page.clock.resume();
 
-		// Quick clicks are all counted, and those past the end lead nowhere.
+		// All quick clicks are counted, and those past the end do nothing.
 		await next.evaluate( ( button: HTMLElement ) => {
 			for ( let click = 0; click < 6; click++ ) {
 				button.click();
@@ -81,7 +81,7 @@ test.describe( 'gallery', () => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
 		await page.goto( productPages.fivePictures );
 		await page.locator( '.gallery__strip' ).hover();
-		// Its script has come.
+		// Its script is loaded.
 		await expect(
 			page.getByRole( 'button', { name: 'Ankstesnė nuotrauka' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
@@ -96,7 +96,7 @@ test.describe( 'gallery', () => {
 		).toBeCloseTo( 1, 1 );
 	} );
 
-	test( '[PROD-07] keys move it: one stop for Tab, arrows inside', async ( {
+	test( '[PROD-07] keyboard: one Tab stop, arrow keys inside', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -118,11 +118,11 @@ test.describe( 'gallery', () => {
 		await expect( page.locator( '.gallery__open' ) ).toBeFocused();
 	} );
 
-	test( '[PROD-07] no more than one picture: nothing to move, nothing in the way', async ( {
+	test( '[PROD-07] with a single picture there are no controls', async ( {
 		page,
 		shop,
 	} ) => {
-		const restore = givePictures( shop, 'gintaro-migla', 0 );
+		const restore = setGalleryPictures( shop, 'gintaro-migla', 0 );
 		try {
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( '.gallery__item img' ) ).toHaveCount(
@@ -146,7 +146,7 @@ test.describe( 'gallery', () => {
 	test.describe( 'with ten pictures', () => {
 		let restore = (): void => {};
 		test.beforeEach( ( { shop } ) => {
-			restore = givePictures( shop, 'karaliskasis-oudas', 9 );
+			restore = setGalleryPictures( shop, 'karaliskasis-oudas', 9 );
 		} );
 		test.afterEach( () => restore() );
 
@@ -156,7 +156,7 @@ test.describe( 'gallery', () => {
 			[ 800, 5, false ],
 			[ 390, 4, false ],
 		] as const ) {
-			test( `[PROD-07] at ${ width } px ${ shown } thumbnails are seen, ${
+			test( `[PROD-07] at ${ width } px ${ shown } thumbnails are visible, ${
 				isColumn ? 'one under another' : 'side by side'
 			}${ fullUnless( width === 390 ) }`, async ( { page } ) => {
 				await page.setViewportSize( { width, height: 900 } );
@@ -224,7 +224,7 @@ test.describe( 'gallery', () => {
 		} );
 	} );
 
-	test( '[PROD-07] the first picture comes first, the others when they are near, each as wide as it is shown', async ( {
+	test( '[PROD-07] the first picture loads first, the others when they are near, each in its displayed width', async ( {
 		page,
 	} ) => {
 		for ( const width of [ 390, 768, 1280 ] ) {
@@ -264,10 +264,10 @@ test.describe( 'gallery', () => {
 		}
 	} );
 
-	test( '[PROD-07] nothing moves while the page loads, with a gallery and without @full', async ( {
+	test( '[PROD-07] nothing shifts while the page loads, with a gallery and without @full', async ( {
 		page,
 	} ) => {
-		await watchShifts( page );
+		await recordLayoutShifts( page );
 		for ( const path of [
 			productPages.fivePictures,
 			productPages.noPicture,
@@ -278,7 +278,7 @@ test.describe( 'gallery', () => {
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
 				expect(
-					await shiftOf( page ),
+					await readLayoutShift( page ),
 					`${ path } ${ width }`
 				).toBeLessThanOrEqual( 0.01 );
 			}
@@ -288,7 +288,7 @@ test.describe( 'gallery', () => {
 	test.describe( 'without a script', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( '[PROD-07] thumbnails lead to their pictures, pictures to their files', async ( {
+		test( '[PROD-07] thumbnails link to their pictures, pictures to their files', async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width: 1280, height: 900 } );
@@ -306,7 +306,7 @@ test.describe( 'gallery', () => {
 test.describe( 'lightbox', () => {
 	const open = 'Peržiūrėti nuotraukas per visą ekraną';
 
-	test( '[PROD-08] nothing of it is on the page until somebody wants it', async ( {
+	test( '[PROD-08] none of it is on the page before it is opened', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -324,7 +324,7 @@ test.describe( 'lightbox', () => {
 		expect( asked.filter( ( url ) => /jquery/.test( url ) ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-08] the keyboard alone opens it, goes through it, and comes back where it was @full', async ( {
+	test( '[PROD-08] keyboard only: it opens, shows the other pictures, and closing returns the focus @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -367,7 +367,7 @@ test.describe( 'lightbox', () => {
 		await expect( dialog.getByRole( 'status' ) ).toHaveText(
 			'3 nuotrauka iš 5'
 		);
-		// Neither an address of its own nor a step for Back, and nothing to share.
+		// It has no address, no history entry and no share button.
 		expect( new URL( page.url() ).hash ).toBe( '' );
 		expect( await page.evaluate( () => history.length ) ).toBe( steps );
 		await expect( dialog.getByRole( 'link' ) ).toHaveCount( 0 );
@@ -384,7 +384,7 @@ test.describe( 'lightbox', () => {
 			.toBe( 2 );
 	} );
 
-	test( '[PROD-08] Escape closes it even while it opens', async ( {
+	test( '[PROD-08] Escape closes it even during the opening animation', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -415,7 +415,7 @@ test.describe( 'lightbox', () => {
 		[ 'reduce', 0 ],
 		[ 'no-preference', 250 ],
 	] as const ) {
-		test( `[PROD-08] it closes in 250 ms, at once where motion is unwanted (${ motion })`, async ( {
+		test( `[PROD-08] it closes in 250 ms, at once under reduced motion (${ motion })`, async ( {
 			page,
 		} ) => {
 			await page.emulateMedia( { reducedMotion: motion } );
@@ -423,7 +423,7 @@ test.describe( 'lightbox', () => {
 			await page.getByRole( 'link', { name: open } ).click();
 			await page.locator( '.pswp__img' ).first().waitFor();
 			await page.waitForTimeout( 600 );
-			// What the styles are told, not how long a busy machine takes for it.
+			// The duration in the styles, not the time that a busy machine needs.
 			const longest = await page.evaluate( async () => {
 				document
 					.querySelector< HTMLElement >( '.pswp__button--close' )!
@@ -447,10 +447,10 @@ test.describe( 'lightbox', () => {
 		} );
 	}
 
-	test.describe( 'a file that is gone', () => {
+	test.describe( 'a missing picture file', () => {
 		test.use( { allowedErrors: [ /404|ERR_FAILED/ ] } );
 
-		test( '[PROD-08] says so', async ( { page } ) => {
+		test( '[PROD-08] shows a message', async ( { page } ) => {
 			await page.goto( productPages.fivePictures );
 			await page
 				.locator( '#picture-1 a' )
@@ -464,7 +464,7 @@ test.describe( 'lightbox', () => {
 		} );
 	} );
 
-	test( '[PROD-08] a link to anything but a picture is an ordinary link', async ( {
+	test( '[PROD-08] a link to anything else than a picture is an ordinary link', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -481,7 +481,7 @@ test.describe( 'lightbox', () => {
 		page,
 		shop,
 	} ) => {
-		const restore = setting( shop, 'product_lightbox', false );
+		const restore = setThemeSetting( shop, 'product_lightbox', false );
 		try {
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( '.gallery__open' ) ).toHaveCount( 0 );
@@ -497,7 +497,7 @@ test.describe( 'featured video', () => {
 	const play = 'Žiūrėti vaizdo įrašą';
 
 	const withVideo = (
-		shop: Parameters< typeof givePictures >[ 0 ],
+		shop: Parameters< typeof setGalleryPictures >[ 0 ],
 		url: string
 	) =>
 		shop.phpEval(
@@ -507,7 +507,7 @@ test.describe( 'featured video', () => {
 		);
 	test.afterEach( ( { shop } ) => withVideo( shop, '' ) );
 
-	test( '[PROD-09] a frame is there from the click until it is closed, and the focus comes back @full', async ( {
+	test( '[PROD-09] the iframe exists from the click until it is closed, and closing returns the focus @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -536,7 +536,7 @@ test.describe( 'featured video', () => {
 		await expect( control ).toBeFocused();
 	} );
 
-	test.describe( 'of the shop', () => {
+	test.describe( 'a file of the shop', () => {
 		test.use( { allowedErrors: [ /404/ ] } );
 
 		test( '[PROD-09] is played by the browser, and Escape ends it', async ( {
@@ -554,7 +554,7 @@ test.describe( 'featured video', () => {
 		} );
 	} );
 
-	test( '[PROD-09] of an unknown place is not shown, whoever wrote it into the database', async ( {
+	test( '[PROD-09] a video of an unknown host is not shown, even if its address is in the database', async ( {
 		page,
 		shop,
 	} ) => {

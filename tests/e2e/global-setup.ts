@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { shopOfWorker } from './shop';
+import { getWorkerShopName } from './shop';
 
 const cli = path.resolve( __dirname, '../shop/cli.mjs' );
 
 /**
- * Starts a shop for each worker, unless SHOP_NAME names one that runs, and stops
- * them after the last test. A child process, because Playwright's own loader would
- * rewrite the modules.
+ * Starts a shop for each worker, unless SHOP_NAME names a running one, and stops
+ * them after the last test. It uses child processes, because Playwright's loader
+ * would transform the modules.
  */
 export default function globalSetup( {
 	workers,
@@ -20,7 +20,14 @@ export default function globalSetup( {
 		const port = String( 8895 + worker );
 		execFileSync(
 			process.execPath,
-			[ cli, 'reset', '--name', shopOfWorker( worker ), '--port', port ],
+			[
+				cli,
+				'reset',
+				'--name',
+				getWorkerShopName( worker ),
+				'--port',
+				port,
+			],
 			{ stdio: [ 'ignore', 'ignore', 'inherit' ] }
 		);
 	}
@@ -28,7 +35,7 @@ export default function globalSetup( {
 		for ( let worker = 0; worker < workers; worker++ ) {
 			execFileSync(
 				process.execPath,
-				[ cli, 'stop', '--name', shopOfWorker( worker ) ],
+				[ cli, 'stop', '--name', getWorkerShopName( worker ) ],
 				{ stdio: [ 'ignore', 'ignore', 'inherit' ] }
 			);
 		}

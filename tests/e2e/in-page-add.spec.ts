@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { cartCount, heldCount, products } from './shopper';
+import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 const add = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
 const notices = ( page: Page ) =>
 	page.locator( '.woocommerce-notices-wrapper' );
 
-/** Marks the document, so that a new one can be told from it. */
+/** Marks the document, so that a page load can be detected. */
 const mark = ( page: Page ) =>
 	page.evaluate( () => void ( document.body.dataset.mark = 'same' ) );
 const expectSamePage = ( page: Page ) =>
@@ -20,7 +20,7 @@ const isAdd = ( request: {
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'goya_atc_nonce' );
 
-test( '[PROD-12] the nonce is asked for before the press, once, and not by who only looks', async ( {
+test( '[PROD-12] the nonce is requested before the click, once, and not for visitors who only look', async ( {
 	page,
 } ) => {
 	const asked: string[] = [];
@@ -43,7 +43,7 @@ test( '[PROD-12] the nonce is asked for before the press, once, and not by who o
 	expect( asked.slice( 0, 2 ) ).toEqual( [ 'state', 'add' ] );
 } );
 
-test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, focus kept, nothing moves', async ( {
+test( '[PROD-12] adds in the page: counter, notice, link to the cart, announcement, focus kept, nothing shifts', async ( {
 	page,
 } ) => {
 	await page.goto( products.linen );
@@ -75,7 +75,7 @@ test( '[PROD-12] adds in the page: counter, notice, way to the cart, spoken, foc
 	const request = await sent;
 	expect( request.url() ).toContain( products.linen );
 	expect( request.postData() ).toMatch( /add-to-cart=\d/ );
-	expect( await heldCount( page ) ).toBe( 2 );
+	expect( await readCartCount( page ) ).toBe( 2 );
 	const kept = await page.evaluate( () => ( {
 		shifts: ( window as never as { shifts: number[] } ).shifts,
 		hashes: Object.keys( sessionStorage )
@@ -123,13 +123,13 @@ test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at 
 	} );
 	await expect( add( page ) ).not.toHaveClass( /loading/ );
 	expect( most ).toBe( 1 );
-	expect( await heldCount( page ) ).toBe( 20 );
+	expect( await readCartCount( page ) ).toBe( 20 );
 } );
 
-test.describe( 'a page that a cache has kept', () => {
+test.describe( 'a page from a page cache', () => {
 	test.use( { allowedErrors: [ /403/ ] } );
 
-	test( '[PROD-12] adds with a nonce of its own, and once more when that has gone stale', async ( {
+	test( '[PROD-12] adds with a fetched nonce, and once more if that is stale', async ( {
 		page,
 		shop,
 	} ) => {
@@ -160,10 +160,10 @@ test.describe( 'a page that a cache has kept', () => {
 		await expect( add( page ) ).toHaveClass( /added/ );
 		await expectSamePage( page );
 		expect( asked ).toBe( 2 );
-		expect( await heldCount( page ) ).toBe( 1 );
+		expect( await readCartCount( page ) ).toBe( 1 );
 	} );
 
-	test( '[PROD-12] a nonce that stays wrong adds nothing and says why', async ( {
+	test( '[PROD-12] a nonce that stays invalid adds nothing and shows the reason', async ( {
 		page,
 	} ) => {
 		await page.route( '**/vitrina/v1/state', async ( route ) => {
@@ -176,11 +176,11 @@ test.describe( 'a page that a cache has kept', () => {
 		await add( page ).click();
 		await expect( notices( page ) ).toContainText( 'atvertas per ilgai' );
 		await expect( add( page ) ).not.toHaveClass( /added|loading/ );
-		expect( await heldCount( page ) ).toBe( 0 );
+		expect( await readCartCount( page ) ).toBe( 0 );
 	} );
 } );
 
-test( '[PROD-12] what listens for the events of WooCommerce hears them with their arguments', async ( {
+test( '[PROD-12] listeners of WooCommerce’s events receive them with their arguments', async ( {
 	page,
 } ) => {
 	await page.goto( products.linen );
@@ -190,37 +190,37 @@ test( '[PROD-12] what listens for the events of WooCommerce hears them with thei
 			jQuery: JQueryStatic;
 			vitrina: { core: typeof import( '../../src/core' ) };
 		};
-		const heard: unknown[] = ( (
-			window as never as { heard: unknown[] }
-		 ).heard = [] );
+		const recordedEvents: unknown[] = ( (
+			window as never as { recordedEvents: unknown[] }
+		 ).recordedEvents = [] );
 		jQuery( document.body ).on(
 			'added_to_cart',
 			( _event, fragments, hash, $button ) =>
-				heard.push( [
+				recordedEvents.push( [
 					'.minicart-counter' in fragments,
 					hash,
 					$button[ 0 ].className,
 				] )
 		);
 		vitrina.core.on( 'cart:changed', ( { source, hash } ) =>
-			heard.push( [ source, hash ] )
+			recordedEvents.push( [ source, hash ] )
 		);
 	} );
 	await add( page ).click();
 	await expect( add( page ) ).toHaveClass( /added/ );
-	const [ cookie, heard ] = await page.evaluate( () => [
+	const [ cookie, recordedEvents ] = await page.evaluate( () => [
 		/woocommerce_cart_hash=(\w+)/.exec( document.cookie )?.[ 1 ],
-		( window as never as { heard: unknown[] } ).heard,
+		( window as never as { recordedEvents: unknown[] } ).recordedEvents,
 	] );
-	expect( heard ).toContainEqual( [ 'add', cookie ] );
-	expect( heard ).toContainEqual( [
+	expect( recordedEvents ).toContainEqual( [ 'add', cookie ] );
+	expect( recordedEvents ).toContainEqual( [
 		true,
 		cookie,
 		expect.stringContaining( 'single_add_to_cart_button' ),
 	] );
 } );
 
-test( '[PROD-12] an error of the shop fires no event, and is brought into view 100 px below the top @full', async ( {
+test( '[PROD-12] an error from the shop fires no event, and is scrolled to 100 px below the top @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 600 } );
@@ -232,7 +232,7 @@ test( '[PROD-12] an error of the shop fires no event, and is brought into view 1
 			}
 		 ).vitrina;
 		core.on( 'cart:changed', ( { source } ) => {
-			document.body.dataset.heard = source;
+			document.body.dataset.eventSource = source;
 		} );
 	} );
 	const quantity = page.locator( 'input[name="quantity"]' );
@@ -249,18 +249,18 @@ test( '[PROD-12] an error of the shop fires no event, and is brought into view 1
 		top: element.getBoundingClientRect().top,
 		scroll: window.scrollY,
 	} ) );
-	// As near to 100 px as the top of the page lets it come.
+	// As close to 100 px as the top of the page allows.
 	expect( top.scroll === 0 || Math.abs( top.top - 100 ) < 2 ).toBe( true );
 	await expect( page.locator( 'body' ) ).not.toHaveAttribute(
-		'data-heard',
+		'data-event-source',
 		'add'
 	);
 	await expect( quantity ).toHaveValue( '500' );
-	expect( await heldCount( page ) ).toBe( 0 );
+	expect( await readCartCount( page ) ).toBe( 0 );
 	await expectNoViolations( page, 'refused' );
 } );
 
-test( '[PROD-12] a variable product is added with what was chosen', async ( {
+test( '[PROD-12] a variable product is added with the selected variation', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );
@@ -329,7 +329,7 @@ test.describe( 'a form that must lead to another page', () => {
 test.describe( 'without an answer', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[PROD-12] offline the form stays as it is, says so, and adds when the line is back', async ( {
+	test( '[PROD-12] offline the form stays as it is, shows an error, and adds once the connection is back', async ( {
 		page,
 		context,
 	} ) => {
@@ -364,7 +364,7 @@ test.describe( 'without an answer', () => {
 		'502 with HTML': { status: 502, body: '<html><h1>Bad Gateway' },
 		'a bare -1': { status: 200, body: '-1' },
 	} ) ) {
-		test( `[PROD-12] ${ name }: the button comes back, and the shopper is told`, async ( {
+		test( `[PROD-12] ${ name }: the button is enabled again, and an error is shown`, async ( {
 			page,
 		} ) => {
 			await page.goto( products.linen );
@@ -383,7 +383,9 @@ test.describe( 'without an answer', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[EVENT-01] [PROD-12] the form adds as ever', async ( { page } ) => {
+	test( '[EVENT-01] [PROD-12] the form adds with a page load', async ( {
+		page,
+	} ) => {
 		await page.goto( products.linen );
 		await add( page ).click();
 		await expect( notices( page ) ).toContainText( 'krepšelyje' );

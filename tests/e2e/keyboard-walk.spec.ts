@@ -1,31 +1,31 @@
 import { isFull } from './full';
 import { journeys } from './page-states';
 import { walkTabStops } from './page-states/tab-stops';
-import { walkThrough } from './page-states/walk';
+import { testJourneys } from './page-states/walk';
 import { expect, test } from './test';
 
 /**
- * The whole way by keyboard: Tab through every state, from the front page to
- * the order, in both checkouts and all panels.
+ * Tab through every state: from the front page to the order, both checkouts and
+ * all panels.
  */
 
 test.describe.configure( { mode: 'parallel' } );
 
 const widths = isFull ? [ 390, 1280 ] : [ 390 ];
 
-walkThrough( {
+testJourneys( {
 	locale: 'lt_LT',
 	journeys,
 	widths,
-	proves: '[FIX-11]',
+	requirements: '[FIX-11]',
 	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
 	title: ( journey, states ) =>
 		`the focus is always seen and never covered in the ${ states } states of ${ journey }, at ${ widths.join(
 			' and '
 		) } px`,
-	async look( page, { others = [] }, where ) {
-		const { stops, offences } = await walkTabStops( page, { others } );
+	async check( page, { excluded = [] }, where ) {
+		const { stops, problems } = await walkTabStops( page, { excluded } );
 		expect.soft( stops, `${ where }: stops` ).toBeGreaterThan( 0 );
-		expect.soft( offences, where ).toEqual( [] );
+		expect.soft( problems, where ).toEqual( [] );
 	},
 } );

@@ -1,7 +1,7 @@
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
 
-/** What a Lithuanian shop must say and must not say. */
+/** What a Lithuanian shop must and must not show by law. */
 
 const ORDER = 'Užsakyti su prievole sumokėti';
 
@@ -9,7 +9,7 @@ test.afterAll( async () => {
 	( await ( await import( './shop' ) ).openTestShop() ).useClassicPages();
 } );
 
-test( '[CHK-01] the button that orders says that the order obliges to pay, in the classic checkout and in the block @full', async ( {
+test( '[CHK-01] the order button says that the order obliges to pay, in the classic and the block checkout @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -20,7 +20,7 @@ test( '[CHK-01] the button that orders says that the order obliges to pay, in th
 	const address = String(
 		shop.phpEval( `return wc_get_page_permalink( 'checkout' );` )
 	);
-	// By itself, whatever translation WooCommerce's script has.
+	// Without depending on the translation of WooCommerce's script.
 	const html = await ( await page.request.get( address ) ).text();
 	expect( html ).toContain( `data-place-order-button-label="${ ORDER }"` );
 	await page.goto( address );
@@ -29,7 +29,7 @@ test( '[CHK-01] the button that orders says that the order obliges to pay, in th
 	).toContainText( ORDER );
 } );
 
-test( '[FOOT-01] prices are said to have VAT in, only where they have', async ( {
+test( '[FOOT-01] prices are labelled as including VAT only if they include it', async ( {
 	page,
 	shop,
 } ) => {
@@ -49,7 +49,7 @@ test( '[FOOT-01] prices are said to have VAT in, only where they have', async ( 
 	}
 } );
 
-test( '[FOOT-01] no page leads to the platform for disputes that was closed on 20 July 2025 @full', async ( {
+test( '[FOOT-01] no page links to the dispute platform that was closed on 20 July 2025 @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -1,38 +1,38 @@
 /**
- * More pages of a listing, a product, and Back: what the end-to-end test and the
- * benchmark do alike.
+ * Steps that the end-to-end test and the benchmark share: load more pages of a
+ * listing, open a product, go back.
  */
 
-/** Pages that are loaded beyond the first. */
+/** Number of pages that are loaded after the first. */
 export const PAGES = 10;
 
 /**
- * @typedef {Object} CardPlace A card that somebody is about to press.
- * @property {string} id    Its product.
- * @property {number} top   Of the card in the window, in px.
- * @property {number} count Cards in the listing.
+ * @typedef {Object} CardPosition A card and its position before it is clicked.
+ * @property {string} id    Id of its product.
+ * @property {number} top   Top edge of the card in the viewport, in px.
+ * @property {number} count Number of cards in the listing.
  */
 
 /**
- * @typedef {Object} Return How a listing stands after Back.
+ * @typedef {Object} Return The listing after Back.
  * @property {number}  time        From Back until all cards and the focus were painted, in ms.
- * @property {number}  cpu         How long the page's process computed meanwhile and until the look at it, in ms.
- * @property {boolean} isFromCache Whether the browser had kept the whole page.
- * @property {number}  count       Cards in the listing.
- * @property {number}  top         Of the card in the window, in px.
- * @property {string}  focused     The product whose card has the focus.
+ * @property {number}  cpu         CPU time of the page's process until it was measured, in ms.
+ * @property {boolean} isFromCache Whether the page came from the bfcache.
+ * @property {number}  count       Number of cards in the listing.
+ * @property {number}  top         Top edge of the card in the viewport, in px.
+ * @property {string}  focused     Id of the product whose card has the focus.
  */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Presses the button for more, again and again.
+ * Clicks "load more" several times.
  *
  * @param {Page}   page
- * @param {number} pages
+ * @param {number} pages Number of clicks.
  */
 export async function loadPages( page, pages ) {
-	for ( let at = 0; at < pages; at++ ) {
+	for ( let loaded = 0; loaded < pages; loaded++ ) {
 		const count = await page.locator( '.listing .card' ).count();
 		await page.locator( '.listing-more a' ).click();
 		await page.waitForFunction(
@@ -44,14 +44,14 @@ export async function loadPages( page, pages ) {
 }
 
 /**
- * Scrolls to a card and to its link, and waits until it stands.
+ * Scrolls to a card and to its link, and waits until it no longer moves.
  *
  * @param {Page}   page
- * @param {number} at   From 0 on.
- * @return {Promise<CardPlace>} Where it stands.
+ * @param {number} index Index of the card.
+ * @return {Promise<CardPosition>} Its position.
  */
-export async function landOnCard( page, at ) {
-	const card = page.locator( '.listing .card' ).nth( at );
+export async function scrollToCard( page, index ) {
+	const card = page.locator( '.listing .card' ).nth( index );
 	await card.scrollIntoViewIfNeeded();
 	await card.locator( '.card__link' ).scrollIntoViewIfNeeded();
 	const topOf = async () => ( await card.boundingBox() )?.y ?? 0;
@@ -68,52 +68,53 @@ export async function landOnCard( page, at ) {
 }
 
 /**
- * Runs in the page: notes when the frame is painted in which all cards are
- * there, and one of them has the focus. A look from outside would add its own way.
+ * Runs in the page: records when the frame is painted in which all cards exist
+ * and one of them has the focus. Polling from the test would add its own delay.
  *
- * @param {number} wanted Cards.
+ * @param {number} expectedCount Expected number of cards.
  */
-function noteReturn( wanted ) {
-	const look = () => {
+function recordReturn( expectedCount ) {
+	const check = () => {
 		if (
-			document.querySelectorAll( '.listing .card' ).length >= wanted &&
+			document.querySelectorAll( '.listing .card' ).length >=
+				expectedCount &&
 			document.querySelector( '.card :focus' )
 		) {
 			setTimeout( () =>
 				Object.assign( window, { returnedAt: Date.now() } )
 			);
 		} else {
-			window.requestAnimationFrame( look );
+			window.requestAnimationFrame( check );
 		}
 	};
 	window.addEventListener( 'pageshow', ( { persisted } ) => {
 		Object.assign( window, { isPersisted: persisted } );
 		if ( persisted ) {
-			window.requestAnimationFrame( look );
+			window.requestAnimationFrame( check );
 		}
 	} );
-	window.requestAnimationFrame( look );
+	window.requestAnimationFrame( check );
 }
 
 /**
- * Goes to the product of a card, and comes back.
+ * Opens the product of a card, and goes back.
  *
- * @param {Page}      page
- * @param {CardPlace} place
- * @return {Promise<Return>} How the listing stands then.
+ * @param {Page}         page
+ * @param {CardPosition} position
+ * @return {Promise<Return>} The listing after Back.
  */
-export async function comeBack( page, { id, count } ) {
-	await page.addInitScript( noteReturn, count );
-	await page.evaluate( noteReturn, count );
+export async function goBackToList( page, { id, count } ) {
+	await page.addInitScript( recordReturn, count );
+	await page.evaluate( recordReturn, count );
 	await page
 		.locator( `.listing .card[data-product_id="${ id }"] .card__link` )
 		.click();
 	await page.waitForURL( /\/produktas\//, { waitUntil: 'load' } );
 	await page.waitForTimeout( 500 );
-	const processTime = await watchProcess( page );
-	const before = await processTime();
-	const began = await page.evaluate( () => {
-		// A moment later: the answer to this call must not be lost with the page.
+	const readProcessTime = await watchProcessTime( page );
+	const before = await readProcessTime();
+	const startTime = await page.evaluate( () => {
+		// Delayed, so that the result of this evaluate() arrives before the page is left.
 		setTimeout( () => window.history.back(), 50 );
 		return Date.now() + 50;
 	} );
@@ -124,12 +125,12 @@ export async function comeBack( page, { id, count } ) {
 	const ended = await page.waitForFunction(
 		( start ) =>
 			Object( window ).returnedAt > start && Object( window ).returnedAt,
-		began
+		startTime
 	);
-	const time = Number( await ended.jsonValue() ) - began;
-	const cpu = ( await processTime() ) - before;
+	const time = Number( await ended.jsonValue() ) - startTime;
+	const cpu = ( await readProcessTime() ) - before;
 	await page.waitForTimeout( 300 );
-	const seen = await page.evaluate( () => {
+	const result = await page.evaluate( () => {
 		const card = /** @type {HTMLElement|null|undefined} */ (
 			document.querySelector( '.card :focus' )?.closest( '.card' )
 		);
@@ -140,16 +141,16 @@ export async function comeBack( page, { id, count } ) {
 			focused: card?.dataset.product_id ?? '',
 		};
 	} );
-	return { time, cpu, ...seen };
+	return { time, cpu, ...result };
 }
 
 /**
- * How long the page's process has computed, in ms.
+ * Measures the CPU time of the page's process.
  *
  * @param {Page} page
- * @return {Promise<() => Promise<number>>} Asks for it.
+ * @return {Promise<() => Promise<number>>} Returns the CPU time so far, in ms.
  */
-async function watchProcess( page ) {
+async function watchProcessTime( page ) {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable' );
 	return async () => {

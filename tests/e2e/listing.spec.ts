@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
-import { comeBack, landOnCard, loadPages, PAGES } from './listing-pages.mjs';
+import {
+	goBackToList,
+	scrollToCard,
+	loadPages,
+	PAGES,
+} from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 const WIDE = { width: 1280, height: 800 };
@@ -24,7 +30,7 @@ const total = async ( page: Page ) =>
 		10
 	);
 
-/** Four products on a page: many pages. */
+/** Four products per page, so that there are many pages. */
 test.beforeAll( async ( {}, info ) => {
 	void info;
 	const { openTestShop } = await import( './shop' );
@@ -58,29 +64,29 @@ async function withSetting(
 	}
 }
 
-test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same place with the focus, without a word to the server @full', async ( {
+test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card at the same position with the focus, without a request @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
 	await loadPages( page, PAGES );
 	await expect( page ).toHaveURL( /\/page\/11\/$/ );
-	const place = await landOnCard( page, 30 );
+	const place = await scrollToCard( page, 30 );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( [ 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
 			asked.push( request.url() );
 		}
 	} );
-	// How long it takes is for tests/bench/back-to-card to say.
+	// Its time is measured by tests/bench/back-to-card.
 	const left = await page.evaluate( () => window.scrollY );
-	const back = await comeBack( page, place );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( {
 		isFromCache: false,
 		count: 4 * ( PAGES + 1 ),
 		focused: place.id,
 	} );
 	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
-	// Cards that waited for their layout have it now.
+	// Cards with deferred layout are laid out now.
 	await expect( page.locator( '.is-settling' ) ).toHaveCount( 0 );
 	expect(
 		Math.abs( ( await page.evaluate( () => window.scrollY ) ) - left )
@@ -97,7 +103,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 
 test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: testChromiumPath,
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );
@@ -108,8 +114,8 @@ test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 		} );
 		await page.goto( LISTING );
 		await loadPages( page, PAGES );
-		const place = await landOnCard( page, 30 );
-		const back = await comeBack( page, place );
+		const place = await scrollToCard( page, 30 );
+		const back = await goBackToList( page, place );
 		expect( back ).toMatchObject( {
 			isFromCache: true,
 			count: 4 * ( PAGES + 1 ),
@@ -121,7 +127,7 @@ test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	}
 } );
 
-test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leaves it in its place, also when a picture comes late @full', async ( {
+test( '[FIX-14] [LIST-03] on a phone Back focuses the card’s link and keeps it in its position, also if a picture loads late @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -132,7 +138,7 @@ test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leav
 		cards( page ).nth( 4 ).locator( '.card__link' )
 	).toBeFocused();
 	await loadPages( page, 4 );
-	const place = await landOnCard( page, 17 );
+	const place = await scrollToCard( page, 17 );
 	const card = page.locator(
 		`.listing .card[data-product_id="${ place.id }"]`
 	);
@@ -165,7 +171,7 @@ test( '[FIX-14] [LIST-03] on a phone Back leads to the link of the card and leav
 	expect( Math.abs( top - place.top ) ).toBeLessThanOrEqual( 2 );
 } );
 
-test( '[LIST-03] Back brings the pages also where the storage is full, and keeps no cards of who is logged in @full', async ( {
+test( '[LIST-03] Back restores the pages also if the storage is full, and stores no cards for customers who are logged in @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -178,19 +184,19 @@ test( '[LIST-03] Back brings the pages also where the storage is full, and keeps
 					'x'.repeat( size )
 				);
 			} catch {
-				// Full.
+				// The storage is full.
 			}
 		}
 		// Room for addresses, none for cards.
 		window.sessionStorage.setItem( 'other', 'x'.repeat( 4_998_000 ) );
 	} );
 	await loadPages( page, 3 );
-	const place = await landOnCard( page, 9 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 9 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 16, focused: place.id } );
 } );
 
-test( '[LIST-03] of who is logged in, addresses alone are kept @full', async ( {
+test( '[LIST-03] for customers who are logged in only addresses are stored @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -205,15 +211,15 @@ test( '[LIST-03] of who is logged in, addresses alone are kept @full', async ( {
 	);
 	expect( kept ).toContain( '/page/3/' );
 	expect( kept ).not.toContain( '<li' );
-	const place = await landOnCard( page, 5 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 5 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 12, focused: place.id } );
 } );
 
-test.describe( 'an answer that does not come', () => {
+test.describe( 'a failed response', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[LIST-03] is said in one sentence; the links of the pages and the button still work', async ( {
+	test( '[LIST-03] shows one message; the page links and the button still work', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -238,14 +244,14 @@ test.describe( 'an answer that does not come', () => {
 		await expect( page ).toHaveURL( /\/page\/3\/$/ );
 	} );
 
-	test( '[LIST-03] is said also on the way back; the page stands as it came, with what was before it one click away @full', async ( {
+	test( '[LIST-03] shows a message after Back too; the page is as the server sent it, with a link to the previous products @full', async ( {
 		page,
 		shop,
 	} ) => {
 		await logIn( page, shop.customer );
 		await page.goto( LISTING );
 		await loadPages( page, 2 );
-		await landOnCard( page, 5 );
+		await scrollToCard( page, 5 );
 		await cards( page ).nth( 5 ).locator( '.card__link' ).click();
 		await page.waitForURL( /\/produktas\// );
 		await page.route( `**${ LISTING }**`, ( route ) =>
@@ -263,7 +269,7 @@ test.describe( 'an answer that does not come', () => {
 	} );
 } );
 
-test( '[LIST-03] who lands on page 3 sees what comes before it, and what was looked at stays in its place', async ( {
+test( '[LIST-03] on page 3 the previous products can be loaded, and the visible ones keep their position', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/3/` );
@@ -282,7 +288,7 @@ test( '[LIST-03] who lands on page 3 sees what comes before it, and what was loo
 	await expect( page ).toHaveURL( /\/page\/4\/$/ );
 } );
 
-test( '[LIST-03] a loader says that more is on its way; at the end the button is gone; a listing of one page is marked', async ( {
+test( '[LIST-03] a loader is shown while more loads; at the end the button is removed; a listing of one page is marked', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/14/` );
@@ -308,7 +314,7 @@ test( '[LIST-03] a loader says that more is on its way; at the end the button is
 	await expect( more( page ) ).toBeHidden();
 } );
 
-test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of the list', async ( {
+test( '[LIST-03] on scroll, the next page loads 150 px before the end of the list', async ( {
 	page,
 	shop,
 } ) => {
@@ -328,7 +334,7 @@ test( '[LIST-03] while one scrolls, the next page comes 150 px before the end of
 	} );
 } );
 
-test( '[LIST-03] addresses stay where the owner wants them to; Back restores all the same @full', async ( {
+test( '[LIST-03] with its setting the address does not change; Back restores the list anyway @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -336,8 +342,8 @@ test( '[LIST-03] addresses stay where the owner wants them to; Back restores all
 		await page.goto( LISTING );
 		await loadPages( page, 2 );
 		await expect( page ).toHaveURL( /\/parduotuve\/$/ );
-		const place = await landOnCard( page, 9 );
-		const back = await comeBack( page, place );
+		const place = await scrollToCard( page, 9 );
+		const back = await goBackToList( page, place );
 		expect( back ).toMatchObject( { count: 12, focused: place.id } );
 		expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
 	} );
@@ -370,7 +376,7 @@ test( '[LIST-03] works on the store page of a multi-vendor plugin', async ( {
 	}
 } );
 
-test( '[LIST-02] the display is chosen, kept under "display", and there again without scrolling or moving anything', async ( {
+test( '[LIST-02] the display mode is stored as "display", and restored without scrolling or shifting anything', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -410,7 +416,7 @@ test( '[LIST-02] the display is chosen, kept under "display", and there again wi
 	).toHaveAttribute( 'aria-pressed', 'true' );
 } );
 
-test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values are chosen one after another, Back takes them back @full', async ( {
+test( '[LIST-01] [PANEL-01] filters in a panel: the page does not scroll, several values can be selected, Back undoes them @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -457,7 +463,7 @@ test( '[LIST-01] [PANEL-01] filters in a panel: the page stands still, values ar
 	expect( await total( page ) ).toBe( all );
 } );
 
-test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and place are as they were @full', async ( {
+test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and scroll position are as they were @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -467,15 +473,15 @@ test( '[LIST-01] [LIST-03] filters, more pages, a product, Back: filters and pla
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toBeHidden();
 	await loadPages( page, 2 );
-	const place = await landOnCard( page, 9 );
-	const back = await comeBack( page, place );
+	const place = await scrollToCard( page, 9 );
+	const back = await goBackToList( page, place );
 	expect( back ).toMatchObject( { count: 12, focused: place.id } );
 	expect( Math.abs( back.top - place.top ) ).toBeLessThanOrEqual( 2 );
 	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );
 	expect( await total( page ) ).toBe( 23 );
 } );
 
-test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under the header, close and open @full', async ( {
+test( '[LIST-01] filters beside the cards do not lock scrolling, stay 10 px under the header, close and open @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -510,7 +516,7 @@ test( '[LIST-01] filters beside the cards lock nothing, stay in view 10 px under
 	} );
 } );
 
-test( '[FIX-03] [LIST-01] two filters tapped before the first answer is there are both chosen; so are an order and prices', async ( {
+test( '[FIX-03] [LIST-01] two filters tapped before the first response are both applied; so are an order and prices', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -554,7 +560,7 @@ test( '[FIX-03] [LIST-01] two filters tapped before the first answer is there ar
 	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
 } );
 
-test( '[FIX-12] [LIST-01] filters are boxes to tick: Space ticks them and takes them back, and nothing scrolls', async ( {
+test( '[FIX-12] [LIST-01] filters are checkboxes: Space checks and unchecks them, and nothing scrolls', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -572,7 +578,7 @@ test( '[FIX-12] [LIST-01] filters are boxes to tick: Space ticks them and takes 
 	await expect( box ).not.toBeChecked();
 } );
 
-test( '[FIX-12] [LIST-01] by keyboard every order is within reach: an arrow chooses, Enter sorts, the focus stays', async ( {
+test( '[FIX-12] [LIST-01] every order can be selected by keyboard: an arrow key selects, Enter sorts, the focus stays', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -605,7 +611,7 @@ test( '[FIX-12] [LIST-01] by keyboard every order is within reach: an arrow choo
 	await expect( select ).toBeFocused();
 } );
 
-test( '[LIST-01] the sort select sends its form', async ( { page } ) => {
+test( '[LIST-01] the sort select submits its form', async ( { page } ) => {
 	await page.goto( LISTING );
 	await page.locator( 'select.orderby' ).focus();
 	await page.waitForTimeout( 500 );
@@ -626,7 +632,7 @@ test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; vari
 		await expect( picture ).toHaveAttribute( name, /\.jpg/ );
 	}
 	await expect( card.locator( '.price bdi' ).first() ).toContainText( '€' );
-	// Under the pointer it shows its second picture, and the first again after.
+	// On hover it shows its second picture, and then the first again.
 	const two = page.locator( '.card:has( .card__picture--second )' ).first();
 	const second = two.locator( '.card__picture--second' );
 	await expect( second ).toHaveCSS( 'opacity', '0' );

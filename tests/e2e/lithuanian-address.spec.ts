@@ -4,8 +4,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * A guest's Lithuanian address, sent straight to the server. The product needs
- * no delivery, so that nothing but the address decides.
+ * A guest's Lithuanian address, sent directly to the server. The product needs no
+ * shipping, so that only the address is validated.
  */
 
 const plugin = 'vitrina-companion/vitrina-companion.php';
@@ -42,7 +42,7 @@ test.afterAll( async () => {
 	shop.phpEval( `wp_delete_post( ${ product }, true ); return true;` );
 } );
 
-/** What came of an attempt to order. */
+/** The result of an attempt to order. */
 interface Attempt {
 	order: number;
 	text: string;
@@ -106,7 +106,7 @@ for ( const [ checkout, order ] of Object.entries( {
 	'the classic checkout': orderClassic,
 	'the Store API': orderByStoreApi,
 } ) ) {
-	test( `a guest orders without a state on ${ checkout }; postcode and phone are kept in one spelling`, async ( {
+	test( `a guest orders without a state on ${ checkout }; postcode and phone are stored in one format`, async ( {
 		request,
 		shop,
 	} ) => {
@@ -119,7 +119,7 @@ for ( const [ checkout, order ] of Object.entries( {
 		expect( stored ).toEqual( [ 'LT-01103', '+37061234567', '' ] );
 	} );
 
-	test( `${ checkout } refuses a postcode that is none, and leaves a Latvian phone as it is typed`, async ( {
+	test( `${ checkout } rejects an invalid postcode, and keeps a Latvian phone as typed`, async ( {
 		request,
 		shop,
 	} ) => {
@@ -143,7 +143,7 @@ for ( const [ checkout, order ] of Object.entries( {
 		expect( stored ).toBe( '8 612 34 567' );
 	} );
 
-	test( `without the companion ${ checkout } refuses it: the test can fail`, async ( {
+	test( `without the companion ${ checkout } rejects the order, so the test can fail`, async ( {
 		request,
 		shop,
 	} ) => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Logs somebody in by WordPress's own form, and waits for the page after it.
+ * Logs a user in with WordPress's form, and waits for the next page.
  *
- * @param page         The page.
- * @param who          Who.
- * @param who.user     Name.
- * @param who.password Theirs.
+ * @param page                 The page.
+ * @param credentials          User name and password.
+ * @param credentials.user
+ * @param credentials.password
  */
 export async function logIn(
 	page: Page,
 	{ user, password }: { user: string; password: string }
 ): Promise< void > {
 	await page.goto( '/wp-login.php' );
-	// A moment after the page is loaded WordPress empties a field and focuses it.
+	// Shortly after the page is loaded WordPress clears a field and focuses it.
 	await page.locator( '#loginform input:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( user );
 	await page.locator( '#user_pass' ).fill( password );

@@ -41,13 +41,13 @@ test.afterAll( async () => {
 	);
 } );
 
-test( '[LOGIN-01] the account button opens the panel; Enter in the password logs in, on the same page', async ( {
+test( '[LOGIN-01] the account button opens the panel; Enter in the password field logs in, on the same page', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	// Who only passes by asks for no nonce.
+	// Hover without a click requests no nonce.
 	const script = page.waitForResponse( /login\.js/ );
 	await link( page ).hover();
 	await script;
@@ -67,7 +67,7 @@ test( '[LOGIN-01] the account button opens the panel; Enter in the password logs
 	await expect( link( page ) ).not.toHaveAttribute( 'data-login' );
 } );
 
-test( '[LOGIN-01] what WooCommerce finds wrong is said inside, and the form can be sent again @full', async ( {
+test( '[LOGIN-01] WooCommerce’s errors are shown in the panel, and the form can be sent again @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -85,12 +85,12 @@ test( '[LOGIN-01] what WooCommerce finds wrong is said inside, and the form can 
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 } );
 
-test( '[LOGIN-01] a session that began after the page opened does not stop the login @full', async ( {
+test( '[LOGIN-01] a session that started after the page was opened does not prevent the login @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
 	await open( page );
-	// Another tab puts something into the cart.
+	// Another tab adds something to the cart.
 	await page.evaluate( () =>
 		fetch( '/?wc-ajax=add_to_cart', {
 			method: 'POST',
@@ -107,7 +107,7 @@ test( '[LOGIN-01] a session that began after the page opened does not stop the l
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 } );
 
-test( '[LOGIN-01] tabs by keyboard, a password that shows and hides, Escape, and focus back on the link', async ( {
+test( '[LOGIN-01] tabs by keyboard, show and hide the password, Escape, and focus back on the link', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -141,7 +141,7 @@ test( '[LOGIN-01] tabs by keyboard, a password that shows and hides, Escape, and
 	await expect( link( page ) ).toBeFocused();
 } );
 
-test( '[LOGIN-01] registering logs in, on the same page @full', async ( {
+test( '[LOGIN-01] registration logs in, on the same page @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -172,7 +172,7 @@ test( '[LOGIN-01] without registration there is one form and no tab @full', asyn
 	}
 } );
 
-test( '[LOGIN-01] on the account’s page a password shows and hides, and Enter submits', async ( {
+test( '[LOGIN-01] on the account page the password can be shown and hidden, and Enter submits', async ( {
 	page,
 } ) => {
 	await page.goto( '/paskyra/' );
@@ -190,10 +190,10 @@ test( '[LOGIN-01] on the account’s page a password shows and hides, and Enter 
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 } );
 
-test.describe( 'where the shop does not answer', () => {
+test.describe( 'if the shop does not respond', () => {
 	test.use( { allowedErrors: [ /ERR_FAILED/ ] } );
 
-	test( '[LOGIN-01] a form says so and stays; without forms the link leads to the account @full', async ( {
+	test( '[LOGIN-01] a form shows an error and stays; if the forms do not load, the link leads to the account @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

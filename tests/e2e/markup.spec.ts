@@ -5,7 +5,7 @@ import { expect, test } from './test';
 const count = ( page: Page, selector: string ) =>
 	expect( page.locator( selector ), selector );
 
-test( '[FIX-39] what guides, tests and other plugins look for in a listing and on a product page is there, by WooCommerce’s names', async ( {
+test( '[FIX-39] listing and product page have WooCommerce’s class names, which guides, tests and other plugins use', async ( {
 	page,
 } ) => {
 	await page.goto( '/kategorija/zvakes/' );
@@ -14,7 +14,7 @@ test( '[FIX-39] what guides, tests and other plugins look for in a listing and o
 	const card = page.locator( 'li.product' ).first();
 	const title = card.locator( 'xpath=./a/h3' );
 	await expect( title ).toHaveClass( /woocommerce-loop-product__title/ );
-	// The product's name stands on its card once; hidden names are attributes.
+	// The product's name is on its card once; hidden names are attributes.
 	const name = ( await title.textContent() ) ?? '';
 	expect( ( await card.textContent() )?.split( name ) ).toHaveLength( 2 );
 	await title.click();
@@ -34,7 +34,7 @@ test( '[FIX-39] what guides, tests and other plugins look for in a listing and o
 	).toBeVisible();
 } );
 
-test( '[FIX-39] the empty cart and the coupon’s link say it in WooCommerce’s words', async ( {
+test( '[FIX-39] the empty cart and the coupon link have WooCommerce’s texts', async ( {
 	page,
 	shop,
 } ) => {
@@ -51,7 +51,7 @@ test( '[FIX-39] the empty cart and the coupon’s link say it in WooCommerce’s
 	` ) as string;
 	expect( message ).toContain( 'Your cart is currently empty' );
 	expect( message ).toContain( '>Click here to enter your code</a>' );
-	// The name of the link holds the text that it shows (2.5.3).
+	// The link's accessible name contains its visible text (WCAG 2.5.3).
 	expect( message ).toMatch(
 		/aria-label="Enter your coupon code: Click here to enter your code"/
 	);

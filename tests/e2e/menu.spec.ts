@@ -5,8 +5,8 @@ import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /**
- * The menu with entries of three levels: "Kvepalai" as the demo shop has it, then
- * "Pagal progą" (two levels) and "Namams" (three).
+ * A menu with three levels: "Kvepalai" from the demo shop, "Pagal progą" (two
+ * levels) and "Namams" (three).
  */
 const MAKE = `
 	$menu = wp_create_nav_menu( 'Bandomasis' );
@@ -54,11 +54,11 @@ const scrolled = async ( page: Page ) => {
 test.describe( 'on a wide screen', () => {
 	test.use( {
 		viewport: { width: 1280, height: 900 },
-		// Faces of wp-admin's bar.
+		// Avatars of the admin bar.
 		allowedErrors: [ /gravatar/ ],
 	} );
 
-	test( '[MENU-01] the header sticks once the line above it has gone, under the bar of an administrator @full', async ( {
+	test( '[MENU-01] the header sticks once the bar above it is scrolled away, below the admin bar @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -83,7 +83,7 @@ test.describe( 'on a wide screen', () => {
 		}
 	} );
 
-	test( '[MENU-01] by keyboard: a button opens its list, another closes it, Escape gives the focus back @full', async ( {
+	test( '[MENU-01] by keyboard: a button opens its list, another closes it, Escape returns the focus @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -122,7 +122,7 @@ test.describe( 'on a wide screen', () => {
 		);
 	} );
 
-	test( '[MENU-01] a mega menu shows its columns over the whole width, under the pointer too, and Escape closes it', async ( {
+	test( '[MENU-01] a mega menu shows its columns over the full width, also on hover, and Escape closes it', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -143,7 +143,7 @@ test.describe( 'on a wide screen', () => {
 		await expect( mega ).toBeHidden();
 	} );
 
-	test( '[FIX-02] [MENU-01] a closed mega menu takes no click below the header, and Tab does not visit its links', async ( {
+	test( '[FIX-02] [MENU-01] a closed mega menu blocks no click below the header, and Tab skips its links', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -170,7 +170,7 @@ test.describe( 'on a wide screen', () => {
 			header( page ).locator( '[popovertarget="search-panel"]' )
 		).toBeFocused();
 
-		// Closed with Escape while the pointer is on a link of the third level.
+		// Closed with Escape while a link of the third level is hovered.
 		await header( page ).getByRole( 'link', { name: 'Namams' } ).hover();
 		const deep = header( page ).getByRole( 'link', {
 			name: 'Žvakės mažos',
@@ -211,7 +211,7 @@ test.describe( 'on a wide screen', () => {
 		} );
 	}
 
-	test( '[MENU-01] of a list opened by its button and one under the pointer only the latter shows', async ( {
+	test( '[MENU-01] on hover of a second list, the list that was opened by its button is hidden', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -229,7 +229,7 @@ test.describe( 'on a wide screen', () => {
 		await expect( list ).toBeHidden();
 	} );
 
-	test( '[MENU-01] as the owner sets it, the menu opens over the whole window', async ( {
+	test( '[MENU-01] with its setting the menu opens over the full window', async ( {
 		page,
 		shop,
 	} ) => {
@@ -268,7 +268,7 @@ test.describe( 'on a phone', () => {
 		expect( await scrolled( page ) ).toBe( 0 );
 	} );
 
-	test( '[MENU-01] [PANEL-01] lists slide in 200 ms, Back leads back with the focus, the page behind is still @full', async ( {
+	test( '[MENU-01] [PANEL-01] lists slide in 200 ms, Back returns with the focus, the page behind does not scroll @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -343,7 +343,7 @@ test.describe( 'on a phone', () => {
 		);
 	} );
 
-	test( '[MENU-01] the menu leads to the account and the wishlist', async ( {
+	test( '[MENU-01] the menu links to the account and the wishlist', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -10,7 +10,7 @@ const DAY = 86_400;
 const cookie = async ( page: Page, name: string ) =>
 	( await page.context().cookies() ).find( ( one ) => one.name === name );
 
-/** The same, once the browser has taken it over from the page. */
+/** The value of a cookie, once the browser has stored it. */
 const written = async ( page: Page, name: string ) => {
 	await expect.poll( () => cookie( page, name ) ).toBeDefined();
 	return ( await cookie( page, name ) )!;
@@ -34,7 +34,7 @@ test.use( { allowedErrors: [ /404|gravatar/ ] } );
 
 test.beforeAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, shown );
+	setCompanionOptions( shop, shown );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'yes' ); update_option( 'woocommerce_demo_store_notice', 'Dirbame ir savaitgaliais.' ); return true;`
 	);
@@ -42,13 +42,13 @@ test.beforeAll( async () => {
 
 test.afterAll( async () => {
 	const shop = await ( await import( './shop' ) ).openTestShop();
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 	);
 } );
 
-test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays away for its days @full', async ( {
+test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays hidden for the set number of days @full', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -58,7 +58,7 @@ test( '[POP-01] the popup comes after its delay, closes in 180 ms, and stays awa
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
 	await page.clock.runFor( 299 );
-	// Behind what the popup would be fetched by.
+	// After the request that would fetch the popup.
 	await page.evaluate( () => fetch( '/?behind' ) );
 	expect( fetched.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 	await page.clock.runFor( 1 );
@@ -103,7 +103,7 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, {
+	setCompanionOptions( shop, {
 		...shown,
 		popup_content:
 			'[vitrina_newsletter id="5" name="Iššokantis"][vitrina_field name="tema" type="select" label="Kas domina" options="Žvakės|Kita"][vitrina_field name="kita" label="Kas dar" required show-if="tema:Kita"][/vitrina_newsletter]',
@@ -123,18 +123,22 @@ test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a 
 		await expect( popup( page ) ).toBeVisible();
 		expect( await cookie( page, 'goya_popup' ) ).toBeDefined();
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 		shop.phpEval(
 			`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_newsletter" ); return true;`
 		);
 	}
 } );
 
-test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes also when that has gone unanswered @full', async ( {
+test( '[FIX-05] [POP-01] a popup that waits for the consent bar also appears once the bar hides without an answer @full', async ( {
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, { ...shown, consent: true, consent_hide_after: 1500 } );
+	setCompanionOptions( shop, {
+		...shown,
+		consent: true,
+		consent_hide_after: 1500,
+	} );
 	try {
 		await page.goto( '/parduotuve/' );
 		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
@@ -143,11 +147,11 @@ test( '[FIX-05] [POP-01] a popup that waits for the question of consent comes al
 		await page.keyboard.press( 'Escape' );
 		await written( page, 'goya_popup' );
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 	}
 } );
 
-test( '[POP-01] [MENU-01] a campaign bar scrolls away above the header, which sticks; closed, it stays away for a day, and nothing moves on the next page @full', async ( {
+test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; closed, it stays hidden for a day, and nothing shifts on the next page @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/pristatymas/' );
@@ -214,7 +218,7 @@ test( '[POP-01] the store notice is hidden for the session by WooCommerce’s ow
 	}
 } );
 
-test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user meta of the spec @full', async ( {
+test( '[POP-01] an admin dismisses the coming-soon banner: the request and the user meta of the spec @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -254,11 +258,11 @@ test( '[POP-01] an admin dismisses the coming-soon banner: the call and the user
 	}
 } );
 
-test( '[POP-01] popups, bars and notices that are off cost nothing', async ( {
+test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, {} );
+	setCompanionOptions( shop, {} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 	);
@@ -270,7 +274,7 @@ test( '[POP-01] popups, bars and notices that are off cost nothing', async ( {
 			/popup-timer|dismissals|top-bar|coming-soon/
 		);
 	} finally {
-		setCompanion( shop, shown );
+		setCompanionOptions( shop, shown );
 		shop.phpEval(
 			`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
 		);

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
-import { cartCount, heldCount, products } from './shopper';
+import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 const LISTING = '/parduotuve/';
@@ -17,7 +17,7 @@ const link = ( page: Page ) => page.locator( '.site-header__cart' );
 const bar = ( page: Page ) => page.locator( '.free-shipping-progress-bar' );
 const isUpdate = /minicart_qty_update/;
 
-/** Puts products into the cart as the shop's own call does, and shows the panel. */
+/** Adds products with the shop's own request, and opens the panel. */
 async function openWith(
 	page: Page,
 	ids: number[],
@@ -38,7 +38,7 @@ async function openWith(
 const settled = ( page: Page ) =>
 	expect( panel( page ).locator( '[aria-busy]' ) ).toHaveCount( 0 );
 
-/** Answers the panel's updates in a way of the test's own. */
+/** Mocks the responses to the panel's updates. */
 const onUpdate = ( page: Page, answer: ( route: Route ) => unknown ) =>
 	page.route( /krepselis-2/, ( route ) =>
 		isUpdate.test( route.request().postData() ?? '' )
@@ -51,7 +51,7 @@ let ids: number[] = [];
 test.beforeAll( async () => {
 	const { openTestShop } = await import( './shop' );
 	const shop = await openTestShop();
-	// Those whose stock does not end at what the tests ask for.
+	// Products with enough stock for the tests.
 	ids = shop.phpEval( `
 		$all = wc_get_products( [ 'type' => 'simple', 'status' => 'publish', 'stock_status' => 'instock', 'sold_individually' => false, 'limit' => 60, 'orderby' => 'ID', 'order' => 'ASC' ] );
 		$enough = array_filter( $all, fn ( $product ) => ! $product->get_manage_stock() || $product->get_stock_quantity() > 15 );
@@ -60,7 +60,7 @@ test.beforeAll( async () => {
 	expect( ids ).toHaveLength( 3 );
 } );
 
-test( '[CART-06] [PANEL-01] opens by its link, empty with the way on, and gives the focus back', async ( {
+test( '[CART-06] [PANEL-01] opens by its link, shows a link to the shop when empty, and returns the focus', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -87,7 +87,7 @@ test( '[CART-06] [PANEL-01] opens by its link, empty with the way on, and gives 
 test.describe( 'after an add', () => {
 	test.use( { opensMiniCart: true } );
 
-	test( '[CART-06] the counter moves 200 ms after an add, the panel opens by itself after 350 ms, and the line is there', async ( {
+	test( '[CART-06] the counter animates 200 ms after an add, the panel opens after 350 ms and shows the item', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -115,12 +115,12 @@ test.describe( 'after an add', () => {
 		).toBeFocused();
 	} );
 
-	test( '[CART-03] [CART-06] twenty quick clicks end with twenty; only then it opens @full', async ( {
+	test( '[CART-03] [CART-06] twenty quick clicks add twenty; only then the panel opens @full', async ( {
 		page,
 	} ) => {
 		await page.route( /wc-ajax=add_to_cart/, async ( route ) => {
 			const answer = await route.fetch();
-			// Not before the answer is in: a panel over the button would cut it off.
+			// Not before the response: a panel over the button would interrupt the clicks.
 			expect( await panel( page ).isVisible() ).toBe( false );
 			await route.fulfill( { response: answer } );
 		} );
@@ -133,11 +133,11 @@ test.describe( 'after an add', () => {
 			}
 		} );
 		await expect( panel( page ) ).toBeVisible( { timeout: 60_000 } );
-		expect( await heldCount( page ) ).toBe( 20 );
+		expect( await readCartCount( page ) ).toBe( 20 );
 		await expect( field( page ) ).toHaveValue( '20' );
 	} );
 
-	test( '[CART-06] [PANEL-01] never over a quick view @full', async ( {
+	test( '[CART-06] [PANEL-01] does not open over a quick view @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -152,7 +152,7 @@ test.describe( 'after an add', () => {
 	} );
 } );
 
-test( '[CART-08] [CART-10] the stepper: one request for quick presses, total and counter follow, the focus stays', async ( {
+test( '[CART-08] [CART-10] the stepper: one request for quick clicks, total and counter follow, the focus stays', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 2 ) );
@@ -184,7 +184,7 @@ test( '[CART-08] [CART-10] the stepper: one request for quick presses, total and
 	await expect(
 		panel( page ).locator( '[aria-live="polite"]' )
 	).toContainText( 'Krepšelis atnaujintas' );
-	expect( await heldCount( page ) ).toBe( 7 );
+	expect( await readCartCount( page ) ).toBe( 7 );
 	expect( bodies ).toHaveLength( 1 );
 	const sent = new URLSearchParams( bodies[ 0 ] );
 	expect( Object.fromEntries( sent ) ).toEqual( {
@@ -196,7 +196,7 @@ test( '[CART-08] [CART-10] the stepper: one request for quick presses, total and
 	await expectNoViolations( page, 'filled' );
 } );
 
-test( '[CART-08] what is typed: put back where it is no quantity, clamped, sent on leaving the field', async ( {
+test( '[CART-08] a typed quantity is reset if invalid, clamped, and sent on leaving the field', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -208,7 +208,7 @@ test( '[CART-08] what is typed: put back where it is no quantity, clamped, sent 
 		await field( page ).fill( text );
 		await field( page ).blur();
 	};
-	// Below the least is the least, as for a line of one.
+	// Below the minimum is the minimum, as for an item with quantity 1.
 	for ( const [ text, shown ] of [
 		[ '2', '2' ],
 		[ '2.5', '2' ],
@@ -229,7 +229,7 @@ test( '[CART-08] what is typed: put back where it is no quantity, clamped, sent 
 	await type( '4' );
 	await expect( cartCount( page ) ).toContainText( '4' );
 	await settled( page );
-	expect( await heldCount( page ) ).toBe( 4 );
+	expect( await readCartCount( page ) ).toBe( 4 );
 	await type( '' );
 	await expect( cartCount( page ) ).toContainText( '1' );
 	await settled( page );
@@ -263,7 +263,7 @@ test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, 
 	let isCarriedOut = false;
 	await onUpdate( page, async ( route ) => {
 		if ( nameOf( route.request() ) === '5' ) {
-			// The server has done it, and its answer never comes.
+			// The server has done it, and its response never arrives.
 			await route.fetch();
 			isCarriedOut = true;
 			return;
@@ -278,17 +278,17 @@ test( '[FIX-19] [CART-08] a newer quantity aborts the request of the older one, 
 	await expect( cartCount( page ) ).toContainText( '7' );
 	await settled( page );
 	await expect( field( page ) ).toHaveValue( '7' );
-	expect( await heldCount( page ) ).toBe( 7 );
+	expect( await readCartCount( page ) ).toBe( 7 );
 	expect( seen ).toContain( '5 aborted' );
 	expect(
 		seen.filter( ( name ) => name !== '5 aborted' ).slice( 0, 3 )
 	).toEqual( [ '5', 'read', '7' ] );
 } );
 
-test.describe( 'when the shop does not answer as it should', () => {
+test.describe( 'if the shop’s response is not usable', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[CART-08] whatever comes back in its place, the old quantity is back and no notice shown @full', async ( {
+	test( '[CART-08] after any unusable response the old quantity is restored and no notice is shown @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -326,10 +326,10 @@ test.describe( 'when the shop does not answer as it should', () => {
 		await field( page ).fill( '3' );
 		await field( page ).blur();
 		await expect( cartCount( page ) ).toContainText( '3' );
-		expect( await heldCount( page ) ).toBe( 3 );
+		expect( await readCartCount( page ) ).toBe( 3 );
 	} );
 
-	test( '[CART-08] an answer that was lost: the screen soon shows what the server holds', async ( {
+	test( '[CART-08] after a lost response the screen soon shows the server’s quantity', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -341,10 +341,10 @@ test.describe( 'when the shop does not answer as it should', () => {
 		await field( page ).blur();
 		await expect( cartCount( page ) ).toContainText( '6' );
 		await expect( field( page ) ).toHaveValue( '6' );
-		expect( await heldCount( page ) ).toBe( 6 );
+		expect( await readCartCount( page ) ).toBe( 6 );
 	} );
 
-	test( '[CART-08] a nonce that has gone stale is fetched anew, once', async ( {
+	test( '[CART-08] a stale nonce is fetched again, once', async ( {
 		page,
 	} ) => {
 		let asked = 0;
@@ -364,7 +364,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( asked ).toBe( 2 );
 	} );
 
-	test( '[CART-07] without an answer the line stays and can be tried again; a wrong answer leads to the link @full', async ( {
+	test( '[CART-07] without a response the item stays and can be removed again; an unusable response follows the link @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 2 ) );
@@ -388,22 +388,22 @@ test.describe( 'when the shop does not answer as it should', () => {
 		expect( ( await followed ).url() ).toMatch( /_wpnonce=[0-9a-f]{10}/ );
 		await page.waitForLoadState();
 		await expect( cartCount( page ) ).toContainText( '2' );
-		expect( await heldCount( page ) ).toBe( 2 );
+		expect( await readCartCount( page ) ).toBe( 2 );
 	} );
 
-	test( '[CART-06] a code that could not be checked stays in its field, with the reason beside it @full', async ( {
+	test( '[CART-06] a coupon that could not be checked stays in its field, with the reason beside it @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
 		await panel( page ).locator( '.mini-cart__coupon summary' ).click();
 		const code = panel( page ).locator( '#minicart-coupon' );
-		const said = panel( page ).locator( '.mini-cart__coupon-said' );
+		const message = panel( page ).locator( '.mini-cart__coupon-said' );
 		await page.route( /wc-ajax=apply_coupon/, ( route ) =>
 			route.fulfill( { status: 502, body: '<html>Bad gateway</html>' } )
 		);
 		await code.fill( 'VASARA' );
 		await page.keyboard.press( 'Enter' );
-		await expect( said ).toContainText( 'Kodo patikrinti nepavyko' );
+		await expect( message ).toContainText( 'Kodo patikrinti nepavyko' );
 		await expect( code ).toHaveValue( 'VASARA' );
 		await expect( code ).toBeFocused();
 		await expect( code ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -411,7 +411,7 @@ test.describe( 'when the shop does not answer as it should', () => {
 	} );
 } );
 
-test( '[CART-06] the place for a code stays open when an answer comes the moment it is opened', async ( {
+test( '[CART-06] the coupon form stays open if a response arrives the moment it is opened', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -419,14 +419,14 @@ test( '[CART-06] the place for a code stays open when an answer comes the moment
 	await panel( page )
 		.locator( '.mini-cart__coupon' )
 		.evaluate( ( details ) => {
-			const anew = details.cloneNode( true );
+			const replacement = details.cloneNode( true );
 			details.querySelector( 'summary' )!.click();
-			details.replaceWith( anew );
+			details.replaceWith( replacement );
 		} );
 	await expect( panel( page ).locator( '#minicart-coupon' ) ).toBeVisible();
 } );
 
-test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back @full', async ( {
+test( '[CART-04] [CART-07] removes an item, offers to undo it, and restores it @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -444,16 +444,16 @@ test( '[CART-04] [CART-07] removes a line, offers it back, and puts it back @ful
 	await expect(
 		panel( page ).locator( '[aria-live="polite"]' )
 	).toContainText( 'pašalinta' );
-	expect( await heldCount( page ) ).toBe( 0 );
+	expect( await readCartCount( page ) ).toBe( 0 );
 	await expectNoViolations( page, 'removed' );
 	await page.keyboard.press( 'Enter' );
 	await expect( lines( page ) ).toHaveCount( 1 );
 	await expect( remove( page ) ).toBeFocused();
 	await expect( undo ).toBeHidden();
-	expect( await heldCount( page ) ).toBe( 1 );
+	expect( await readCartCount( page ) ).toBe( 1 );
 } );
 
-test( '[CART-09] the bar tells the truth at the border, and a code counts', async ( {
+test( '[CART-09] the free-shipping bar is right at the threshold, and a coupon counts', async ( {
 	page,
 	shop,
 } ) => {
@@ -500,14 +500,14 @@ test( '[CART-09] the bar tells the truth at the border, and a code counts', asyn
 	}
 } );
 
-test( '[CART-06] [CART-08] whoever goes to the checkout takes the last change along', async ( {
+test( '[CART-06] [CART-08] the last change is sent before the checkout opens', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
 	await plus( page ).click();
 	await panel( page ).locator( '.checkout' ).click();
 	await page.waitForURL( /apmokejimas/ );
-	expect( await heldCount( page ) ).toBe( 3 );
+	expect( await readCartCount( page ) ).toBe( 3 );
 } );
 
 for ( const [ way, leave ] of Object.entries( {
@@ -532,12 +532,12 @@ for ( const [ way, leave ] of Object.entries( {
 		await asked;
 		await field( page ).fill( '4' );
 		const left = leave( page );
-		await expect.poll( () => heldCount( context ) ).toBe( 4 );
+		await expect.poll( () => readCartCount( context ) ).toBe( 4 );
 		await left;
 	} );
 }
 
-test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
+test( '[CART-06] keyboard only at 1280 px: open, change, close @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
@@ -560,7 +560,7 @@ test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
 			} )
 		);
 	}
-	// The browser's own bar takes its turn as the body.
+	// The browser's own toolbar is one Tab stop, in which the body has the focus.
 	expect(
 		seen.filter( ( name ) => /outside: (?!BODY|HTML)/.test( name ) )
 	).toEqual( [] );
@@ -568,20 +568,20 @@ test( '[CART-06] by keyboard alone at 1280 px: in, change, out @full', async ( {
 	expect( seen.join() ).toContain( 'qty' );
 } );
 
-test( '[CART-04] [CART-06] another plugin’s part in the panel stays and is kept up to date', async ( {
+test( '[CART-04] [CART-06] another plugin’s fragment in the panel stays and is updated', async ( {
 	page,
 } ) => {
 	await page.route(
 		/wc-ajax=(add_to_cart|get_refreshed_fragments)/,
 		async ( route ) => {
 			const answer = await route.fetch();
-			const said = await answer.json();
-			said.fragments[ '.others-part' ] =
-				`<p class="others-part">Taškai: ${ said.cart_hash.slice( 0, 4 ) }</p>`;
-			said.fragments[ 'div.widget_shopping_cart_content' ] = String(
-				said.fragments[ 'div.widget_shopping_cart_content' ]
+			const data = await answer.json();
+			data.fragments[ '.others-part' ] =
+				`<p class="others-part">Taškai: ${ data.cart_hash.slice( 0, 4 ) }</p>`;
+			data.fragments[ 'div.widget_shopping_cart_content' ] = String(
+				data.fragments[ 'div.widget_shopping_cart_content' ]
 			).replace( '</form>', '</form><p class="others-part"></p>' );
-			await route.fulfill( { response: answer, json: said } );
+			await route.fulfill( { response: answer, json: data } );
 		}
 	);
 	await page.goto( LISTING );
@@ -593,7 +593,7 @@ test( '[CART-04] [CART-06] another plugin’s part in the panel stays and is kep
 	);
 } );
 
-test( '[CART-06] hidden while empty, where the owner wants it: shown while something is added @full', async ( {
+test( '[CART-06] with its setting the link is hidden while the cart is empty, and shown during an add @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -2,11 +2,11 @@ import { fullUnless } from './full';
 import { expect, test } from './test';
 import {
 	activate,
-	isMissing,
+	getMissingReason,
 	remove,
 	type Neighbour,
 } from './neighbours/plugin';
-import { setCompanion } from './companion-settings';
+import { setCompanionOptions } from './companion-settings';
 import { openTestShop } from './shop';
 import { cartCount, pickerButton, products, terminalRate } from './shopper';
 import { productPages } from './product-page';
@@ -14,19 +14,19 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 
 /**
- * Plugins that minify or combine scripts serve ours from a folder of their own,
- * in which our chunks are not.
+ * Plugins that minify or combine scripts serve our entry scripts from a folder of
+ * their own, which does not contain our chunks.
  */
 
-/** Where our chunks are asked for in vain. */
-function watchMisses( page: Page ): string[] {
-	const misses: string[] = [];
+/** Requests for our chunks in the plugin's folder, which return 404. */
+function recordMissingChunks( page: Page ): string[] {
+	const missingChunks: string[] = [];
 	page.on( 'response', ( response ) => {
 		if ( response.status() >= 400 && /\.js(\?|$)/.test( response.url() ) ) {
-			misses.push( `${ response.status() } ${ response.url() }` );
+			missingChunks.push( `${ response.status() } ${ response.url() }` );
 		}
 	} );
-	return misses;
+	return missingChunks;
 }
 
 async function openMenu( page: Page ): Promise< void > {
@@ -63,7 +63,7 @@ const terminalInBlocks = ( page: Page ) =>
 	page.locator( 'input[type="radio"][value*="lpexpress_terminal"]' );
 
 async function shopAround( page: Page, shop: Shop ): Promise< void > {
-	const misses = watchMisses( page );
+	const missingChunks = recordMissingChunks( page );
 	await openMenu( page );
 	await buyVariable( page );
 	shop.useBlockPages();
@@ -72,10 +72,10 @@ async function shopAround( page: Page, shop: Shop ): Promise< void > {
 	} finally {
 		shop.useClassicPages();
 	}
-	expect( misses ).toEqual( [] );
+	expect( missingChunks ).toEqual( [] );
 }
 
-test( '[FIX-31] entry scripts that are served from another folder find their chunks: menu, variable product, picker of the block checkout @full', async ( {
+test( '[FIX-31] entry scripts that are served from another folder load their chunks: menu, variable product, picker of the block checkout @full', async ( {
 	page,
 	context,
 	shop,
@@ -113,7 +113,7 @@ test( '[FIX-31] entry scripts that are served from another folder find their chu
 	expect( moved.size ).toBeGreaterThan( 0 );
 } );
 
-/** As plugins do that put inline scripts into one file: `id` and the like are lost. */
+/** As plugins that combine inline scripts into one file: `id` and other attributes are lost. */
 async function moveInlineScripts( page: Page ): Promise< void > {
 	let moved = '';
 	await page.route( '**/*', async ( route ) => {
@@ -138,11 +138,14 @@ async function moveInlineScripts( page: Page ): Promise< void > {
 	);
 }
 
-test( '[FIX-31] with inline scripts moved into a file, an answer about cookies and closed bars are remembered', async ( {
+test( '[FIX-31] with inline scripts moved into a file, recorded consent and closed bars are remembered', async ( {
 	page,
 	shop,
 } ) => {
-	setCompanion( shop, { consent: true, campaign_bar: 'Rudens nuolaidos' } );
+	setCompanionOptions( shop, {
+		consent: true,
+		campaign_bar: 'Rudens nuolaidos',
+	} );
 	shop.phpEval(
 		`update_option( 'woocommerce_demo_store', 'yes' ); return true;`
 	);
@@ -166,7 +169,7 @@ test( '[FIX-31] with inline scripts moved into a file, an answer about cookies a
 		await expect( bars ).toHaveCount( 0 );
 		await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
 	} finally {
-		setCompanion( shop, {} );
+		setCompanionOptions( shop, {} );
 		shop.phpEval(
 			`update_option( 'woocommerce_demo_store', 'no' ); return true;`
 		);
@@ -176,9 +179,9 @@ test( '[FIX-31] with inline scripts moved into a file, an answer about cookies a
 interface Minifier {
 	readonly slug: Neighbour;
 	readonly name: string;
-	/** What of the page's source says that it is at work. */
+	/** Pattern in the page's source that shows that the plugin is active. */
 	readonly sign: RegExp;
-	/** Options of WordPress. */
+	/** WordPress options that configure the plugin. */
 	readonly options: Readonly< Record< string, string > >;
 	readonly tidy: string;
 }
@@ -218,7 +221,7 @@ const minifiers: readonly Minifier[] = [
 		sign: /litespeed\/js\/\S*\.js/,
 		options: {
 			'litespeed.conf.optm-js_min': '1',
-			// It breaks this one of WordPress's, and its own setting leaves it alone.
+			// It breaks this script of WordPress, and its own setting excludes it.
 			'litespeed.conf.optm-js_exc': '["dist/components.min.js"]',
 		},
 		tidy: `
@@ -233,7 +236,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 
 		test.beforeAll( async () => {
 			test.setTimeout( 120_000 );
-			const why = await isMissing( slug );
+			const why = await getMissingReason( slug );
 			test.skip( why !== '', why );
 			const shop = await openTestShop();
 			await activate( shop, slug );
@@ -251,7 +254,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			}
 		} );
 
-		test( `[FIX-31] with ${ name }, the phone's menu opens, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
+		test( `[FIX-31] with ${ name }, the menu opens on a phone, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
 			page,
 			request,
 			shop,
@@ -259,7 +262,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			const source = await request.get( products.linen );
 			expect( await source.text() ).toMatch( sign );
 			await shopAround( page, shop );
-			// Autoptimize asks for WooCommerce's pages before their texts are there.
+			// Autoptimize requests WooCommerce's pages before their texts are loaded.
 			const log = shop
 				.readLog()
 				.split( '\n' )
@@ -274,7 +277,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 	} );
 }
 
-test.describe( 'a script that does not come', () => {
+test.describe( 'a script that does not load', () => {
 	test.use( {
 		allowedErrors: [ /Failed to load resource|Loading chunk|Not loaded/ ],
 	} );
@@ -288,7 +291,7 @@ test.describe( 'a script that does not come', () => {
 			( route ) => route.fulfill( { status: 404 } )
 		);
 
-	/** In either checkout: the browser's own list, whose choice is kept. */
+	/** In either checkout: the native list, whose selection is saved. */
 	async function chooseNatively(
 		page: Page,
 		index: number
@@ -307,7 +310,7 @@ test.describe( 'a script that does not come', () => {
 		return list.inputValue();
 	}
 
-	test( '[FIX-31] without the picker’s sheet, the terminal is chosen in a native list, in both checkouts @full', async ( {
+	test( '[FIX-31] without the picker’s dialog, the terminal is selected in a native list, in both checkouts @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -337,7 +340,7 @@ test.describe( 'a script that does not come', () => {
 		}
 	} );
 
-	test( '[FIX-31] where the block’s picker does not come, the shopper is told and tries again @full', async ( {
+	test( '[FIX-31] if the block’s picker does not load, an error is shown, and a retry works @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -349,12 +352,12 @@ test.describe( 'a script that does not come', () => {
 		try {
 			await page.goto( '/apmokejimas-blokai/' );
 			await terminalInBlocks( page ).check();
-			const told = page.getByRole( 'alert' ).filter( {
+			const errorAlert = page.getByRole( 'alert' ).filter( {
 				has: page.getByRole( 'button', { name: 'Bandyti dar kartą' } ),
 			} );
-			await expect( told ).toBeVisible();
+			await expect( errorAlert ).toBeVisible();
 			await page.unrouteAll();
-			await told.getByRole( 'button' ).click();
+			await errorAlert.getByRole( 'button' ).click();
 			await expect( pickerButton( page ) ).toBeVisible();
 		} finally {
 			shop.useClassicPages();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { addFromProductPage } from './shopper';
 import { expect, test } from './test';
 
-/** The pictures that do not come. */
+/** Pictures whose file is missing. */
 test.use( {
 	viewport: { width: 320, height: 640 },
 	allowedErrors: [ /404/ ],
 } );
 
-/** Height to width of what matches, and how far the page sticks out. */
+/** Aspect ratio of the matching elements, and the page's overflow. */
 const shapeOf = ( page: Page, selector: string ) =>
 	page.evaluate( ( pictures ) => {
 		const { width, height } = document
@@ -20,7 +20,7 @@ const shapeOf = ( page: Page, selector: string ) =>
 		};
 	}, selector );
 
-test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its place: card, product page, mini cart, cart @full', async ( {
+test( '[FIX-17] at 320 px a picture with a missing file keeps its size and position: card, product page, mini cart, cart @full', async ( {
 	page,
 } ) => {
 	await page.route( '**/wp-content/uploads/**', ( route ) =>
@@ -53,7 +53,7 @@ test( '[FIX-17] at 320 px a picture whose file is missing keeps its size and its
 	await expectShape( '.mini-cart__picture img' );
 } );
 
-test( '[FIX-17] at 320 px the search’s choice of a category shows all its words', async ( {
+test( '[FIX-17] at 320 px the search’s category select shows its full text', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );
@@ -65,7 +65,7 @@ test( '[FIX-17] at 320 px the search’s choice of a category shows all its word
 		element.style.cssText = 'flex: none; width: max-content';
 		const { width: wanted } = element.getBoundingClientRect();
 		element.style.cssText = '';
-		// The longest option may be longer than the one that is shown.
+		// The longest option may be longer than the selected one.
 		return [ width, wanted ];
 	} );
 	expect( missing[ 0 ] ).toBeGreaterThanOrEqual(

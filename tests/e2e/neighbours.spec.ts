@@ -2,14 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { setCompanion } from './companion-settings';
-import { activate, isMissing, remove } from './neighbours/plugin';
-import { speakTwoLanguages } from './neighbours/polylang';
+import { setCompanionOptions } from './companion-settings';
+import { activate, getMissingReason, remove } from './neighbours/plugin';
+import { enableTwoLanguages } from './neighbours/polylang';
 import { openTestShop } from './shop';
 import { cartCount, products } from './shopper';
 import { expect, test } from './test';
 
-/** The shop beside plugins of others, as their makers publish them. */
+/** The shop beside third-party plugins, in their published versions. */
 
 const mustUse = ( root: string, name: string ) =>
 	path.join( root, 'wordpress/wp-content/mu-plugins', name );
@@ -22,9 +22,9 @@ test.describe( 'Polylang', () => {
 
 	test.beforeAll( async () => {
 		test.setTimeout( 120_000 );
-		const why = await isMissing( 'polylang' );
+		const why = await getMissingReason( 'polylang' );
 		test.skip( why !== '', why );
-		tidy = await speakTwoLanguages( await openTestShop() );
+		tidy = await enableTwoLanguages( await openTestShop() );
 	} );
 
 	test.afterAll( () => tidy?.() );
@@ -34,7 +34,7 @@ test.describe( 'Polylang', () => {
 			.locator( '.site-header__tools' )
 			.getByRole( 'navigation', { name: /^(Kalba|Language)$/ } );
 
-	test( '[LANG-01] the header leads to the same page in the other language, says each language in itself, and marks the present one', async ( {
+	test( '[LANG-01] the header links to the same page in the other language, names each language in itself, and marks the current one', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );
@@ -66,7 +66,7 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] on a phone the menu leads there', async ( { page } ) => {
+	test( '[LANG-01] on a phone the menu links to it', async ( { page } ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( products.linen );
 		await expect( languages( page ) ).toBeHidden();
@@ -81,7 +81,7 @@ test.describe( 'Polylang', () => {
 		await expect( page ).toHaveURL( new RegExp( `${ ENGLISH }$` ) );
 	} );
 
-	test( '[LANG-01] the cart goes on in the language that is read, also beside a window in the other @full', async ( {
+	test( '[LANG-01] the cart is in the language of its page, also with a second tab in the other language @full', async ( {
 		page,
 		context,
 	} ) => {
@@ -116,7 +116,7 @@ test.describe( 'Polylang', () => {
 		).toHaveCount( 2 );
 	} );
 
-	test( '[LANG-01] [CHK-01] the button that orders says in English that the order obliges to pay', async ( {
+	test( '[LANG-01] [CHK-01] the order button says in English that the order obliges to pay', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -128,7 +128,7 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] suggestions are in the language that is read', async ( {
+	test( '[LANG-01] suggestions are in the language of the page', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -149,7 +149,7 @@ test.describe( 'Polylang', () => {
 		expect( await state.json() ).toHaveProperty( 'cart.count' );
 	} );
 
-	test( '[FIX-33] [LANG-01] the translated page of the shop lists the products of its language, and each language leads to the other', async ( {
+	test( '[FIX-33] [LANG-01] the translated shop page lists the products of its language, and the languages link to each other', async ( {
 		page,
 	} ) => {
 		const cards = page.locator( '.listing .card' );
@@ -197,7 +197,7 @@ test.describe( 'WP Consent API', () => {
 	let isThere = false;
 
 	test.beforeAll( async () => {
-		const why = await isMissing( 'wp-consent-api' );
+		const why = await getMissingReason( 'wp-consent-api' );
 		test.skip( why !== '', why );
 		await activate( await openTestShop(), 'wp-consent-api' );
 		isThere = true;
@@ -206,12 +206,12 @@ test.describe( 'WP Consent API', () => {
 	test.afterAll( async () => {
 		if ( isThere ) {
 			const shop = await openTestShop();
-			setCompanion( shop, {} );
+			setCompanionOptions( shop, {} );
 			remove( shop, 'wp-consent-api' );
 		}
 	} );
 
-	const told = async ( context: BrowserContext ) =>
+	const readConsent = async ( context: BrowserContext ) =>
 		Object.fromEntries(
 			( await context.cookies() )
 				.filter( ( { name } ) => name.startsWith( 'wp_consent_' ) )
@@ -235,21 +235,21 @@ test.describe( 'WP Consent API', () => {
 		marketing: 'deny',
 	};
 
-	test( '[COOK-01] [ATT-01] the bar tells it every answer for 365 days, and attribution obeys', async ( {
+	test( '[COOK-01] [ATT-01] the bar passes each choice to it for 365 days, and attribution follows it', async ( {
 		page,
 		context,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		await page.goto( '/parduotuve/?utm_source=laiskas' );
 		expect(
 			await page.evaluate( () =>
 				( window as any ).wp_has_consent( 'marketing' )
 			)
 		).toBe( false );
-		expect( await told( context ) ).toEqual( {} );
+		expect( await readConsent( context ) ).toEqual( {} );
 		await answer( page, 'Atmesti visus' );
-		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+		await expect.poll( () => readConsent( context ) ).toEqual( ALL_DENIED );
 		expect( await tracked( context ) ).toBe( false );
 		await page.goto( '/parduotuve/?utm_source=laiskas' );
 		await page.locator( '.consent-link' ).click();
@@ -258,7 +258,7 @@ test.describe( 'WP Consent API', () => {
 			.getByRole( 'button', { name: 'Priimti visus' } )
 			.click();
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
 		await expect.poll( () => tracked( context ) ).toBe( true );
 		const [ cookie ] = ( await context.cookies() ).filter(
@@ -268,33 +268,33 @@ test.describe( 'WP Consent API', () => {
 		expect( days ).toBeGreaterThan( 364 );
 	} );
 
-	test( '[COOK-01] it hears of an answer from before it came, and of a question that is asked anew @full', async ( {
+	test( '[COOK-01] it receives a choice that was made before it was active, and a question that is shown again @full', async ( {
 		page,
 		context,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		await page.goto( '/parduotuve/' );
 		await answer( page, 'Priimti visus' );
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow' } );
 		await context.clearCookies( { name: /^wp_consent_/ } );
 		await page.reload();
 		await expect
-			.poll( () => told( context ) )
+			.poll( () => readConsent( context ) )
 			.toMatchObject( { marketing: 'allow', preferences: 'allow' } );
-		setCompanion( shop, { consent: true, consent_version: 2 } );
+		setCompanionOptions( shop, { consent: true, consent_version: 2 } );
 		await page.reload();
 		await expect( page.locator( '.consent-bar' ) ).toBeVisible();
-		await expect.poll( () => told( context ) ).toEqual( ALL_DENIED );
+		await expect.poll( () => readConsent( context ) ).toEqual( ALL_DENIED );
 	} );
 
-	test( '[COOK-01] where another bar asks, ours is away and the shop’s parts hear the answer', async ( {
+	test( '[COOK-01] with a third-party consent bar ours is not shown, and our features follow its choice', async ( {
 		page,
 		shop,
 	} ) => {
-		setCompanion( shop, { consent: true } );
+		setCompanionOptions( shop, { consent: true } );
 		const other = mustUse( shop.root, 'other-bar.php' );
 		writeFileSync(
 			other,
@@ -330,7 +330,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 
 	test.beforeAll( async () => {
 		test.setTimeout( 120_000 );
-		const why = await isMissing( 'yith-woocommerce-wishlist' );
+		const why = await getMissingReason( 'yith-woocommerce-wishlist' );
 		test.skip( why !== '', why );
 		await activate( await openTestShop(), 'yith-woocommerce-wishlist' );
 		isThere = true;
@@ -346,10 +346,10 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 		}
 	} );
 
-	// It asks for the lists of a guest who has none.
+	// YITH requests the lists of a guest who has none.
 	test.use( { allowedErrors: [ /401.*yith\/wishlist\/v1\/lists/ ] } );
 
-	test( '[WISH-01] leaves the field to it: its own button works on a product, and none of our hearts, scripts and calls are there @full', async ( {
+	test( '[WISH-01] our wishlist is off: YITH’s button works on a product, and our buttons, scripts and requests are absent @full', async ( {
 		page,
 		request,
 	} ) => {
@@ -363,7 +363,7 @@ test.describe( 'YITH WooCommerce Wishlist', () => {
 		const theirs = page.locator(
 			'.yith-add-to-wishlist-button-block--initialized button'
 		);
-		// Until its script has come, a click on the button is lost.
+		// A click on the button is lost until its script is loaded.
 		await expect( async () => {
 			const saved = page.waitForResponse(
 				( response ) =>

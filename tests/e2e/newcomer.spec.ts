@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { fullUnless } from './full';
-import { cartCount, heldCount, products } from './shopper';
+import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
 /**
- * Somebody who puts the first things into a cart on a slow connection and goes on
- * before the shop has answered: decision 0026.
+ * A new visitor who adds the first products on a slow connection and leaves the
+ * page before the shop's response: decision 0026.
  */
 
 const LISTING = '/parduotuve/';
@@ -14,8 +14,8 @@ const beSlow = ( context: BrowserContext, call: string ) =>
 	context.setExtraHTTPHeaders( { 'X-Vitrina-Slow': call } );
 
 for ( const isNewcomer of [ true, false ] ) {
-	test( `[CART-03] clicks that wait in the queue when the page is left are sent all the same, ${
-		isNewcomer ? 'before the first answer has come' : 'with a cart'
+	test( `[CART-03] clicks that wait in the queue when the page is left are sent anyway, ${
+		isNewcomer ? 'before the first response' : 'with a cart'
 	}${ fullUnless( isNewcomer ) }`, async ( { page, context } ) => {
 		if ( ! isNewcomer ) {
 			await page.goto( products.linen );
@@ -36,12 +36,12 @@ for ( const isNewcomer of [ true, false ] ) {
 		await sent;
 		await page.goto( products.linen );
 		await expect
-			.poll( () => heldCount( context ), { timeout: 30_000 } )
+			.poll( () => readCartCount( context ), { timeout: 30_000 } )
 			.toBe( isNewcomer ? 5 : 6 );
 	} );
 }
 
-test( '[CART-03] a newcomer’s second tab adds before the first is answered: one cart holds both @full', async ( {
+test( '[CART-03] a new visitor’s second tab adds before the response to the first: one cart contains both @full', async ( {
 	context,
 } ) => {
 	await beSlow( context, 'add_to_cart' );
@@ -59,14 +59,14 @@ test( '[CART-03] a newcomer’s second tab adds before the first is answered: on
 	}
 	await add( 0 );
 	await add( 1 );
-	await expect.poll( () => heldCount( context ) ).toBe( 2 );
+	await expect.poll( () => readCartCount( context ) ).toBe( 2 );
 	expect( sent ).toHaveLength( 2 );
 	for ( const tab of tabs ) {
 		await expect( cartCount( tab ) ).toContainText( '2' );
 	}
 } );
 
-test( '[PROD-12] a newcomer leaves the product page before it is answered: the product is in the cart @full', async ( {
+test( '[PROD-12] a new visitor leaves the product page before the response: the product is in the cart @full', async ( {
 	page,
 	context,
 } ) => {
@@ -81,5 +81,5 @@ test( '[PROD-12] a newcomer leaves the product page before it is answered: the p
 	await button.click();
 	await sent;
 	await page.goto( LISTING );
-	await expect.poll( () => heldCount( context ) ).toBe( 1 );
+	await expect.poll( () => readCartCount( context ) ).toBe( 1 );
 } );

@@ -24,7 +24,7 @@ test.afterAll( async () => {
 
 const form = ( page: Page ) => page.getByRole( 'form', { name: 'Naujienos' } );
 
-test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and the mail’s button confirms @full', async ( {
+test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and the e-mail’s button confirms @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -81,7 +81,7 @@ test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and t
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[NEWS-01] [EVENT-01] every field is there, and the page says how it ended', async ( {
+	test( '[NEWS-01] [EVENT-01] every field is visible, and the page shows the result', async ( {
 		page,
 	} ) => {
 		await page.goto( address );

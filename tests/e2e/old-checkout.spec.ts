@@ -5,24 +5,24 @@ import {
 	addFromProductPage,
 	courierRate,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * A classic checkout that was left open for more than a day (its nonces are dead,
- * see mu-plugins/vitrina-shop/page-age.php), and one whose shop fails: WooCommerce's
- * script alone leaves its veil over the order for good.
+ * A classic checkout that was left open for more than a day (its nonces are expired,
+ * see mu-plugins/vitrina-shop/page-age.php), and one whose shop fails: with
+ * WooCommerce's script alone the overlay over the order would stay.
  */
 
 const CHECKOUT = '/apmokejimas/';
 
-/** The refusals and failures that these tests are about. */
+/** Console errors of the rejections and failures that these tests cause. */
 test.use( {
-	// One expression: of two, Playwright would take the second for options.
+	// One expression: Playwright would treat a second argument as options.
 	allowedErrors: [
 		/wc-ajax=(update_order_review|apply_coupon)|ERR_INTERNET_DISCONNECTED/,
 	],
@@ -32,7 +32,7 @@ const veil = ( page: Page ) => page.locator( '.blockUI.blockOverlay' );
 
 const complaint = ( page: Page ) => page.locator( '.checkout-call-failed' );
 
-/** Opens the checkout as it was drawn hours ago; what it asks for is of today. */
+/** Opens the checkout as it was rendered hours ago; its requests get current responses. */
 async function openOld( page: Page, hours: number ): Promise< void > {
 	await page.route( `**${ CHECKOUT }`, ( route ) =>
 		route.continue( {
@@ -52,9 +52,9 @@ const updated = ( page: Page, status = 200 ) =>
 			answer.status() === status
 	);
 
-withCoupon( 'vakarykstis' );
+withTestCoupon( 'vakarykstis' );
 
-test( '[CHK-02] [STATE-01] a checkout of yesterday takes a code, a town and the order @full', async ( {
+test( '[CHK-02] [STATE-01] a checkout that was opened yesterday accepts a coupon, a town and the order @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -75,16 +75,16 @@ test( '[CHK-02] [STATE-01] a checkout of yesterday takes a code, a town and the 
 	await courierRate( page ).first().check();
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
+	expect( await readOrderId( page ) ).toBeGreaterThan( 0 );
 } );
 
-test( '[CHK-02] a code sent from a checkout of yesterday is sent once more, with a nonce of today @full', async ( {
+test( '[CHK-02] a coupon from a checkout that was opened yesterday is sent again with a new nonce @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await openOld( page, 25 );
-	await reviewSettled( page );
-	// As if no other call had renewed it before.
+	await waitForOrderReview( page );
+	// As if no other request had renewed it before.
 	await page.evaluate( () => {
 		const { wc_checkout_params: parameters } = window as unknown as {
 			wc_checkout_params: Record< string, string >;
@@ -104,7 +104,7 @@ test( '[CHK-02] a code sent from a checkout of yesterday is sent once more, with
 	expect( answers ).toEqual( [ 403, 200 ] );
 } );
 
-test( '[CHK-02] a checkout that comes into view after eleven hours is brought up to date @full', async ( {
+test( '[CHK-02] a checkout that becomes visible after eleven hours is updated @full', async ( {
 	page,
 } ) => {
 	await page.clock.install();
@@ -145,13 +145,13 @@ const failures: Record<
 };
 
 for ( const [ name, failure ] of Object.entries( failures ) ) {
-	test( `[CHK-02] an order review that fails (${ name }) is said, and asked for again${ fullUnless( name === '403 for ever' ) }`, async ( {
+	test( `[CHK-02] a failed order review (${ name }) shows an error, and is requested again${ fullUnless( name === '403 for ever' ) }`, async ( {
 		page,
 		context,
 	} ) => {
 		await addFromProductPage( page );
 		await page.goto( CHECKOUT );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		const calls = /wc-ajax=update_order_review/;
 		if ( failure === 'offline' ) {
 			await context.setOffline( true );

@@ -2,20 +2,20 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fullUnless } from './full';
 import {
 	cartCount,
-	chooseTerminal,
-	heldCount,
+	selectTerminal,
+	readCartCount,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
-import { withCoupon } from './coupon';
+import { withTestCoupon } from './coupon';
 import { expect, test } from './test';
 
 /**
- * The shop behind a page cache that kept its pages for hours or days: the first
- * click of a visitor who has never been here before must do what it says. The
- * cache is nginx's, see tests/shop/native/web.mjs; a page is made old by the
- * nonces of the hour that it was drawn in (mu-plugins/vitrina-shop/page-age.php).
+ * The shop behind a page cache that stored its pages hours or days ago: the first
+ * click of a new visitor must work. The cache is nginx's, see
+ * tests/shop/native/web.mjs; mu-plugins/vitrina-shop/page-age.php renders a page
+ * with the nonces of an earlier time.
  */
 
 const LISTING = '/parduotuve/';
@@ -33,7 +33,7 @@ async function applyCode( page: Page ): Promise< void > {
 	).toContainText( 'senas' );
 }
 
-/** What the first click of a visit is, and on which page. */
+/** The first click of a visit, and its page. */
 const firstClicks: Record<
 	string,
 	{ path: string; act: ( page: Page ) => Promise< void > }
@@ -81,13 +81,13 @@ const firstClicks: Record<
 			await page.getByRole( 'button', { name: 'Pirkti dabar' } ).click();
 			await page.waitForURL( /apmokejimas/ );
 			await terminalRate( page ).check();
-			await reviewSettled( page );
-			await chooseTerminal( page, 'siau' );
+			await waitForOrderReview( page );
+			await selectTerminal( page, 'siau' );
 		},
 	},
 };
 
-/** A visitor of the cache named; their first page of a path is an old one. */
+/** A visitor of the named cache, whose first page of a path is an old one. */
 async function visit(
 	browser: Browser,
 	url: string,
@@ -102,10 +102,10 @@ async function visit(
 	return { context, page: await context.newPage() };
 }
 
-withCoupon( 'senas' );
+withTestCoupon( 'senas' );
 
 for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
-	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that a cache has kept for ${ age } hours${ fullUnless( age === 25 ) }`, async ( {
+	test( `[STATE-01] [CART-01] [PROD-12] [PROD-13] [TERM-05] the first click works on a page that was cached for ${ age } hours${ fullUnless( age === 25 ) }`, async ( {
 		browser,
 		request,
 		shop,
@@ -141,14 +141,14 @@ for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 				const answer = await page.goto( path );
 				expect( answer?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
 				await act( page );
-				await expect.poll( () => heldCount( page ) ).toBe( 1 );
+				await expect.poll( () => readCartCount( page ) ).toBe( 1 );
 				await context.close();
 			} );
 		}
 	} );
 }
 
-test( '[STATE-01] a page of the test is as old as it says: its nonces are those of its hour', async ( {
+test( '[STATE-01] the test’s pages are really old: their nonces belong to that time', async ( {
 	request,
 } ) => {
 	const nonceOf = async ( age: number ) =>

@@ -1,31 +1,31 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** What a first visitor's browser loads of a page before anything is touched. */
+/** What the browser of a first visitor loads before any interaction. */
 export interface PageWeight {
-	/** Bytes, gzipped, what stands in the page included. */
+	/** Gzipped bytes, inline code included. */
 	script: number;
 	style: number;
-	/** The same, of style that is a file of its own. */
+	/** Gzipped bytes of style files, without inline styles. */
 	styleFiles: number;
 	/** Addresses of the scripts. */
 	scripts: string[];
-	/** What scripts asked for. */
+	/** Addresses of requests that scripts sent. */
 	calls: string[];
-	/** Addresses at other hosts. */
+	/** Addresses of requests to other hosts. */
 	foreign: string[];
-	/** Names of the cookies that came with it. */
+	/** Names of the cookies that the page set. */
 	cookies: string[];
 }
 
 /**
- * Opens a page and weighs it.
+ * Opens a page and measures what it loads.
  *
  * @param page
  * @param home The shop's address.
- * @param path The page's.
+ * @param path The page's path.
  */
-export async function weigh(
+export async function measurePageWeight(
 	page: Page,
 	home: string,
 	path: string
@@ -39,9 +39,9 @@ export async function weigh(
 		foreign: [],
 		cookies: [],
 	};
-	page.on( 'response', async ( answer ) => {
-		const url = answer.url();
-		const kind = answer.request().resourceType();
+	page.on( 'response', async ( response ) => {
+		const url = response.url();
+		const kind = response.request().resourceType();
 		if ( ! url.startsWith( home ) ) {
 			weight.foreign.push( url );
 		}
@@ -49,8 +49,8 @@ export async function weigh(
 			weight.calls.push( url );
 		}
 		if ( kind === 'script' || kind === 'stylesheet' ) {
-			// Read before it is added: answers come side by side.
-			const { length } = gzipSync( await answer.body() );
+			// Awaited before the sum is read, because responses arrive concurrently.
+			const { length } = gzipSync( await response.body() );
 			weight[ kind === 'script' ? 'script' : 'style' ] += length;
 		}
 		if ( kind === 'script' ) {
@@ -66,7 +66,7 @@ export async function weigh(
 				.map( ( element ) => element.textContent )
 				.join( '\n' );
 		return {
-			// Boxes of JSON are data, and speculation rules the browser's.
+			// Without JSON data blocks and speculation rules.
 			script: text(
 				'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])'
 			),

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const LISTING = '/parduotuve/';
 
-/** By name: what opens it, and the panel. */
+/** Panels by name: the opener, and the panel. */
 const panels = {
 	cart: [ '.site-header__cart', '#minicart-panel' ],
 	search: [ '.site-header [popovertarget="search-panel"]', '#search-panel' ],
@@ -11,7 +11,7 @@ const panels = {
 	menu: [ '.site-header__menu', '#menu-panel' ],
 } as const;
 
-/** Where the page can be seen beside a panel. */
+/** A point where the page is visible beside the panel. */
 const beside = ( page: Page, panel: string ) =>
 	page.locator( panel ).evaluate( ( element ) => {
 		const { left, right, bottom } = element.getBoundingClientRect();
@@ -23,7 +23,7 @@ const beside = ( page: Page, panel: string ) =>
 			: { x: innerWidth / 2, y: ( bottom + innerHeight ) / 2 };
 	} );
 
-test( '[PANEL-01] cart, search, filters and menu: each holds the page still and the focus inside, and closes by its button and by a press beside it @full', async ( {
+test( '[PANEL-01] cart, search, filters and menu: each locks scrolling, traps the focus, and closes by its button and by a click outside @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 700, height: 900 } );

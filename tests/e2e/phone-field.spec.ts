@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
-import { choose, fillBlockAddress, placeBlockOrder } from './block-shopper';
+import {
+	selectRadio,
+	fillBlockAddress,
+	placeBlockOrder,
+} from './block-shopper';
 import {
 	addFromProductPage,
-	chooseTerminal,
+	selectTerminal,
 	courierRate,
 	fillBilling,
 	methodId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
 
-/** What the shop says of the phone number at the checkout. */
+/** The phone number at the checkout. */
 async function withPhone(
 	shop: Shop,
 	setting: 'optional' | 'hidden',
@@ -38,10 +42,10 @@ async function chooseRate( page: Page, isTerminal: boolean ): Promise< void > {
 	await ( isTerminal ? terminalRate( page ) : courierRate( page ) )
 		.first()
 		.check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 }
 
-test( '[FIX-16] classic checkout where the phone is optional: its label says required with a terminal, and optional again with a courier @full', async ( {
+test( '[FIX-16] classic checkout with an optional phone: its label says required with a terminal, and optional again with a courier @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -52,15 +56,15 @@ test( '[FIX-16] classic checkout where the phone is optional: its label says req
 		await chooseRate( page, true );
 		await expect( label ).toContainText( '*' );
 		await expect( label ).not.toContainText( 'neprivalom' );
-		// WooCommerce writes the labels anew for each country.
+		// WooCommerce rewrites the labels for each country.
 		await page
 			.locator( '#billing_country' )
 			.selectOption( 'LV', { force: true } );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page
 			.locator( '#billing_country' )
 			.selectOption( 'LT', { force: true } );
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await expect( terminalRate( page ).first() ).toBeChecked();
 		await expect( label ).toContainText( '*' );
 		await expect( label ).not.toContainText( 'neprivalom' );
@@ -69,7 +73,7 @@ test( '[FIX-16] classic checkout where the phone is optional: its label says req
 		await expect( label ).toContainText( 'neprivalom' );
 		await expect( label ).not.toContainText( '*' );
 		await page.reload();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await chooseRate( page, true );
 		await expect( label ).toContainText( '*' );
 	} );
@@ -85,7 +89,7 @@ test( '[FIX-16] a shop that hides the phone asks for it with a terminal: classic
 		await chooseRate( page, false );
 		await expect( phoneRow( page ) ).toBeHidden();
 		await chooseRate( page, true );
-		await chooseTerminal( page, 'siau' );
+		await selectTerminal( page, 'siau' );
 		await expect( phoneRow( page ) ).toBeVisible();
 		await fillBilling( page );
 		await page.locator( '#billing_phone' ).fill( '' );
@@ -108,11 +112,11 @@ test( '[FIX-16] a shop that hides the phone asks for it with a terminal: block c
 		await withPhone( shop, 'hidden', async () => {
 			await addFromProductPage( page );
 			await page.goto( '/apmokejimas-blokai/' );
-			await choose(
+			await selectRadio(
 				page,
 				page.locator( `input[type="radio"][value^="${ methodId }"]` )
 			);
-			await chooseTerminal( page, 'siau' );
+			await selectTerminal( page, 'siau' );
 			await fillBlockAddress( page );
 			await page.locator( '#shipping-phone' ).fill( '' );
 			await placeBlockOrder( page );

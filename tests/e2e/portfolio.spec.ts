@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import {
-	answerCalls,
-	ENDS,
-	expectReturn,
-	expectNoShift,
-	placesOf,
-	watchCalls,
-	watchShifts,
+	mockAjax,
+	END_RESPONSES,
+	expectListRestored,
+	expectNoLayoutShift,
+	readPositions,
+	recordRequests,
+	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
@@ -21,7 +21,7 @@ const more = ( page: Page ) => page.locator( '.listing-more a' );
 const topic = ( page: Page, name: string ) =>
 	page.locator( '.topics a', { hasText: name } );
 
-/** How far the works' boxes lie over each other, and out of the page, in px. */
+/** How far works overlap each other and the edge of the page, in px. */
 const overlap = ( page: Page ) =>
 	page.evaluate( () => {
 		const boxes = [ ...document.querySelectorAll( '.portfolio-item' ) ].map(
@@ -48,18 +48,18 @@ const overlap = ( page: Page ) =>
 	} );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[PORT-01] the button brings the rest at ${ width } px: from page 2, to the last page, which is not sent; nothing moves, axe finds nothing${ fullUnless( width === 390 ) }`, async ( {
+	test( `[PORT-01] the button loads the remaining works at ${ width } px: from page 2, to the last page, which is not requested; nothing shifts, axe finds nothing${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
-		await watchShifts( page );
-		const calls = watchCalls( page, ACTION );
+		await recordLayoutShifts( page );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await expect( works( page ) ).toHaveCount( 12 );
 		await expectNoViolations( page, 'the portfolio' );
 
-		await expectNoShift( page );
-		const places = await placesOf( page, '.portfolio-item' );
+		await expectNoLayoutShift( page );
+		const places = await readPositions( page, '.portfolio-item' );
 
 		await more( page ).focus();
 		await page.keyboard.press( 'Enter' );
@@ -81,19 +81,19 @@ for ( const width of [ 390, 1280 ] ) {
 		await expect( works( page ).nth( 12 ).locator( 'a' ) ).toBeFocused();
 		await expect( more( page ) ).toBeHidden();
 		expect(
-			( await placesOf( page, '.portfolio-item' ) ).slice( 0, 12 )
+			( await readPositions( page, '.portfolio-item' ) ).slice( 0, 12 )
 		).toEqual( places );
 		expect( await overlap( page ) ).toBeLessThanOrEqual( 0.5 );
 		await expectNoViolations( page, 'the whole portfolio' );
 	} );
 }
 
-test( '[PORT-01] a full page is the last one when its number is that of the end @full', async ( {
+test( '[PORT-01] a full page is the last one if its number is that of the last page @full', async ( {
 	page,
 	shop,
 } ) => {
 	await withSettings( shop, { portfolio_count: 7 }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await more( page ).click();
 		await expect( works( page ) ).toHaveCount( 14 );
@@ -103,14 +103,14 @@ test( '[PORT-01] a full page is the last one when its number is that of the end 
 	} );
 } );
 
-for ( const body of ENDS ) {
-	test( `[PORT-01] an answer of "${ body }" is the end${ fullUnless( body === '' ) }`, async ( {
+for ( const body of END_RESPONSES ) {
+	test( `[PORT-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
 		page,
 		shop,
 	} ) => {
 		await withSettings( shop, { portfolio_count: 4 }, async () => {
 			await page.goto( PORTFOLIO );
-			await answerCalls( page, { body } );
+			await mockAjax( page, { body } );
 			await more( page ).click();
 			await expect( more( page ) ).toBeHidden();
 			await expect( works( page ) ).toHaveCount( 4 );
@@ -122,13 +122,13 @@ for ( const body of ENDS ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[PORT-01] says nothing, and the button asks for the same page again', async ( {
+	test( '[PORT-01] shows no message, and the button requests the same page again', async ( {
 		page,
 	} ) => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		const before = await page.locator( 'main' ).innerText();
-		await answerCalls( page, { body: '0', status: 400 } );
+		await mockAjax( page, { body: '0', status: 400 } );
 		const failed = page.waitForResponse( '**/admin-ajax.php' );
 		await more( page ).click();
 		await failed;
@@ -144,12 +144,12 @@ test.describe( 'a call that fails', () => {
 	} );
 } );
 
-test( '[PORT-01] a category takes the place of the others, with its own button; Back takes it back @full', async ( {
+test( '[PORT-01] a category replaces the others, with its own button; Back undoes it @full', async ( {
 	page,
 	shop,
 } ) => {
 	await withSettings( shop, { portfolio_count: 4 }, async () => {
-		const calls = watchCalls( page, ACTION );
+		const calls = recordRequests( page, ACTION );
 		await page.goto( PORTFOLIO );
 		await page.evaluate( () => Object.assign( window, { isSame: true } ) );
 		await topic( page, 'Erdvės' ).focus();
@@ -184,7 +184,7 @@ test( '[PORT-01] a category takes the place of the others, with its own button; 
 	} );
 } );
 
-test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all works, the place and the focus, and the next Back the category before @full', async ( {
+test( '[FIX-14] [PORT-01] on a phone, Back from a work that was loaded later restores all works, the scroll position and the focus, and the next Back the previous category @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -193,14 +193,14 @@ test( '[FIX-14] [PORT-01] on a phone, Back from a work that came later finds all
 		await page.goto( PORTFOLIO );
 		await topic( page, 'Erdvės' ).click();
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Erdvės' );
-		await expectReturn( page, works( page ), 5 );
+		await expectListRestored( page, works( page ), 5 );
 		await page.goBack();
 		await expect( page.locator( 'h1' ) ).toHaveText( 'Darbai' );
 		await expect( works( page ) ).toHaveCount( 4 );
 	} );
 } );
 
-test.describe( 'a category that does not come', () => {
+test.describe( 'a category that does not load', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
 	test( '[PORT-01] is opened as a page @full', async ( { page } ) => {
@@ -217,7 +217,7 @@ test.describe( 'a category that does not come', () => {
 	} );
 } );
 
-test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work lies over another @full', async ( {
+test( '[PORT-01] masonry or a grid, names below or over the pictures: no work overlaps another @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -249,7 +249,7 @@ test( '[PORT-01] masonry or a grid, names under or upon the pictures: no work li
 	}
 } );
 
-test( '[PORT-01] while one scrolls, the next page comes by itself @full', async ( {
+test( '[PORT-01] on scroll, the next page loads @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -268,7 +268,7 @@ test( '[PORT-01] while one scrolls, the next page comes by itself @full', async 
 	);
 } );
 
-test( '[PORT-01] a work has a page of its own, with the way back', async ( {
+test( '[PORT-01] a work has a page of its own, with a link back', async ( {
 	page,
 } ) => {
 	await page.goto( PORTFOLIO );

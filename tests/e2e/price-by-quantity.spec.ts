@@ -1,9 +1,9 @@
 import { expect, test } from './test';
 
-/** The demo's rule: 10 % from three, 15 % from five. */
+/** The demo's rule: 10 % from three items, 15 % from five. */
 const candle = '/produktas/avietynas/';
 
-test( '[DISC-02] the price of one piece follows the quantity in the field, down and up again', async ( {
+test( '[DISC-02] the unit price follows the quantity in the field, down and up again', async ( {
 	page,
 } ) => {
 	await page.goto( candle );

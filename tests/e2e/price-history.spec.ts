@@ -5,7 +5,7 @@ import { expect, test } from './test';
 /** Reduced from 24 to 18 € nine days ago, 24 € for three months before that. */
 const path = '/produktas/kanele-ir-apelsinas/';
 
-test( '[DISC-05] a crossed-out price names the lowest of thirty days, on page and card @full', async ( {
+test( '[DISC-05] a crossed-out price shows the lowest price of thirty days, on page and card @full', async ( {
 	page,
 } ) => {
 	await page.goto( path );
@@ -23,7 +23,7 @@ test( '[DISC-05] a crossed-out price names the lowest of thirty days, on page an
 	await expectNoViolations( page, 'price on a card', [], [ '.card .price' ] );
 } );
 
-test( '[DISC-05] a price that is not reduced names none', async ( {
+test( '[DISC-05] a price that is not reduced shows none', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/lino-skalbiniai/' );
@@ -33,10 +33,10 @@ test( '[DISC-05] a price that is not reduced names none', async ( {
 } );
 
 test.describe( 'in wp-admin', () => {
-	// WordPress's own toolbar and comment lists ask there for faces.
+	// WordPress's toolbar and comment lists request avatars from there.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
-	test( '[DISC-05] the owner sees the last changes where the price is edited @full', async ( {
+	test( '[DISC-05] the owner sees the last changes beside the price field @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fullUnless } from './full';
-import { givePictures, productPages } from './product-page';
+import { setGalleryPictures, productPages } from './product-page';
 import { expect, test } from './test';
 
-/** Reduced for everybody; 72 € before. */
+/** Reduced for all shoppers; 72 € before. */
 const reduced = '/produktas/kanele-ir-apelsinas/';
 
-test( '[FIX-15] stars are drawn as they were given: three of five fill three fifths, 4.6 fill 92 %', async ( {
+test( '[FIX-15] stars show the rating: three of five fill three fifths, 4.6 fill 92 %', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -21,7 +21,7 @@ test( '[FIX-15] stars are drawn as they were given: three of five fill three fif
 			span.style.width = `${ width }%`;
 		}, percent );
 		const { full, empty } = await coloursOf( box );
-		// The points of an edge are of neither colour, and a star is wide in the middle.
+		// Pixels of an edge have neither colour, and a star is wide in the middle.
 		const drawn = full / ( full + empty );
 		expect(
 			Math.abs( drawn - percent / 100 ),
@@ -30,7 +30,7 @@ test( '[FIX-15] stars are drawn as they were given: three of five fill three fif
 	}
 } );
 
-/** How many points of the drawing have the colour of a star, and of none. */
+/** Number of pixels with the colour of a filled star, and of an empty one. */
 async function coloursOf(
 	box: Locator
 ): Promise< { full: number; empty: number } > {
@@ -66,7 +66,7 @@ async function coloursOf(
 }
 
 test.describe( 'swatches in two rows', () => {
-	test( '[FIX-15] the name beside a swatch covers no other, and Escape takes it away', async ( {
+	test( '[FIX-15] the name of a swatch covers no other swatch, and Escape hides it', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.variable );
@@ -78,7 +78,7 @@ test.describe( 'swatches in two rows', () => {
 			'ready'
 		);
 		await radios.first().hover();
-		// Where it stands, counted from the top of all swatches.
+		// Its position from the top of all swatches.
 		const place = await radios.first().evaluate( ( radio ) => {
 			const { content, top, height } = getComputedStyle(
 				radio,
@@ -108,7 +108,7 @@ test.describe( 'swatches in two rows', () => {
 					)
 			)
 			.toBe( 'none' );
-		// The next one that the pointer comes to has its name again.
+		// The next hovered swatch shows its name again.
 		await radios.nth( 1 ).hover();
 		await expect
 			.poll( () =>
@@ -123,7 +123,7 @@ test.describe( 'swatches in two rows', () => {
 	} );
 } );
 
-test( '[FIX-15] [WISH-01] the wishlist’s button on a product page is called what it shows', async ( {
+test( '[FIX-15] [WISH-01] the accessible name of a product page’s wishlist button contains its text', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -136,7 +136,7 @@ test( '[FIX-15] [WISH-01] the wishlist’s button on a product page is called wh
 	await expect( heart ).toHaveAccessibleName( shown.trim() );
 } );
 
-test( '[FIX-16] [DISC-05] the lowest price of thirty days shows whole wherever a price is crossed out: in the sticky bar and in the small display', async ( {
+test( '[FIX-16] [DISC-05] the lowest price of thirty days is fully visible wherever a price is crossed out: in the sticky bar and in the small display', async ( {
 	page,
 } ) => {
 	for ( const width of [ 320, 390, 1280 ] ) {
@@ -167,7 +167,7 @@ test( '[FIX-16] [DISC-05] the lowest price of thirty days shows whole wherever a
 	}
 } );
 
-/** Whether a part of the text reaches over its box or out of the window. */
+/** Whether text overflows its element or the window. */
 const isCut = ( box: Locator ) =>
 	box.evaluate( ( element ) => {
 		const line = element.querySelector( '.vitrina-lowest-price' )!;
@@ -183,12 +183,12 @@ const isCut = ( box: Locator ) =>
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true } );
 
-	test( '[FIX-17] [PROD-06] a tap on a sold-out swatch says so, for the eye and the ear', async ( {
+	test( '[FIX-17] [PROD-06] a tap on a sold-out swatch shows and announces that it is sold out', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.variable );
 		const soldOut = page.locator( '[role="radio"][data-value="medaus"]' );
-		// A person taps what is said to be disabled.
+		// A shopper can tap an element with aria-disabled; Playwright's click cannot.
 		await soldOut.tap( { force: true } );
 		await expect
 			.poll( () =>
@@ -206,11 +206,11 @@ test.describe( 'on a phone', () => {
 		await expect( soldOut ).not.toHaveClass( /is-told/ );
 	} );
 
-	test( '[FIX-17] a video’s button and the number of the picture do not lie on each other @full', async ( {
+	test( '[FIX-17] the video button and the number of the picture do not overlap @full', async ( {
 		page,
 		shop,
 	} ) => {
-		const takeBack = givePictures( shop, 'gintaro-migla', 8 );
+		const takeBack = setGalleryPictures( shop, 'gintaro-migla', 8 );
 		const setVideo = ( url: string ) =>
 			shop.phpEval(
 				`update_post_meta( get_page_by_path( 'gintaro-migla', OBJECT, 'product' )->ID, '_vitrina_video_url', '${ url }' ); return true;`
@@ -239,7 +239,7 @@ test.describe( 'on a phone', () => {
 		}
 	} );
 
-	test( '[FIX-17] between the last choice and the quantity there is no hole, with a thousand variations too', async ( {
+	test( '[FIX-17] there is no gap between the last select and the quantity, also with a thousand variations', async ( {
 		page,
 	} ) => {
 		await page.goto( '/produktas/kvapas-pagal-jus/' );
@@ -254,7 +254,7 @@ test.describe( 'on a phone', () => {
 		expect( quantity!.y - last!.y - last!.height ).toBeLessThan( 56 );
 	} );
 
-	test( '[FIX-17] a phone’s header shows how much is on the wishlist', async ( {
+	test( '[FIX-17] the header on a phone shows the number of wishlist items', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -283,7 +283,7 @@ const apart = ( one: Box, other: Box ) =>
 	other.y + other.height <= one.y;
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FIX-17] [FOOT-01] at ${ width } px the way to the top never rests on a price or a control${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FIX-17] [FOOT-01] at ${ width } px the link to the top never covers a price or a control${ fullUnless( width === 390 ) }`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -295,7 +295,7 @@ for ( const width of [ 390, 1280 ] ) {
 				( y ) => scrollTo( { top: y, behavior: 'instant' } ),
 				top
 			);
-			// The link decides once the page rests.
+			// The link is shown or hidden once scrolling has stopped.
 			await page.evaluate(
 				() => new Promise( ( done ) => setTimeout( done, 400 ) )
 			);
@@ -311,7 +311,7 @@ const isWayUpShown = ( page: Page ) =>
 		.locator( '.scroll-to-top__link' )
 		.evaluate( ( link ) => getComputedStyle( link ).opacity !== '0' );
 
-/** Prices and controls under the way to the top, where that is shown. */
+/** Prices and controls below the link to the top, if it is shown. */
 const lyingUnder = ( page: Page ) =>
 	page.evaluate( () => {
 		const link = document.querySelector( '.scroll-to-top__link' )!;
@@ -338,7 +338,7 @@ const lyingUnder = ( page: Page ) =>
 			.map( ( element ) => element.className || element.tagName );
 	} );
 
-test( '[FIX-17] a press of next or previous in the gallery says which picture is shown @full', async ( {
+test( '[FIX-17] a click on next or previous in the gallery announces the current picture @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
@@ -350,7 +350,7 @@ test( '[FIX-17] a press of next or previous in the gallery says which picture is
 	).toHaveCount( 1 );
 } );
 
-test( '[FIX-17] [DISC-03] a line of the discount table is headed by its quantity', async ( {
+test( '[FIX-17] [DISC-03] a row of the discount table has its quantity as header', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );

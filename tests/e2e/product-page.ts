@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 
-/** Products of the demo shop, by what their page shows. */
+/** Products of the demo shop, by a feature of their page. */
 export const productPages = {
 	fivePictures: '/produktas/gintaro-migla/',
 	tenPictures: '/produktas/karaliskasis-oudas/',
@@ -11,11 +11,11 @@ export const productPages = {
 };
 
 /**
- * Gives a product so many pictures beside its main one.
+ * Sets the number of a product's gallery pictures, without its main one.
  *
- * @return What takes them away again.
+ * @return Restores the earlier pictures.
  */
-export function givePictures(
+export function setGalleryPictures(
 	shop: Shop,
 	slug: string,
 	count: number
@@ -33,8 +33,8 @@ export function givePictures(
 	return () => void set( JSON.stringify( before ) );
 }
 
-/** Changes a setting of the theme; gives back what sets it back. */
-export function setting(
+/** Changes a setting of the theme. Returns a function that resets it. */
+export function setThemeSetting(
 	shop: Shop,
 	name: string,
 	value: boolean
@@ -46,24 +46,24 @@ export function setting(
 		void shop.phpEval( `remove_theme_mod( '${ name }' ); return true;` );
 }
 
-/** Adds up what moves on its own; call before the page is opened. */
-export async function watchShifts( page: Page ): Promise< void > {
+/** Adds up layout shifts without user input. Call it before the page is opened. */
+export async function recordLayoutShifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
-		const seen = window as unknown as { shift: number };
-		seen.shift = 0;
+		const target = window as unknown as { shift: number };
+		target.shift = 0;
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
 				const { value, hadRecentInput } = entry as unknown as {
 					value: number;
 					hadRecentInput: boolean;
 				};
-				seen.shift += hadRecentInput ? 0 : value;
+				target.shift += hadRecentInput ? 0 : value;
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 }
 
-export async function shiftOf( page: Page ): Promise< number > {
+export async function readLayoutShift( page: Page ): Promise< number > {
 	return page.evaluate(
 		() => ( window as unknown as { shift: number } ).shift
 	);

@@ -16,8 +16,12 @@ async function expectOpen( page: Page, name: string ): Promise< void > {
 	);
 }
 
-/** Switches a setting of the theme for one test. */
-function setting( shop: { phpEval: Function }, name: string, on: boolean ) {
+/** Changes a setting of the theme for one test. */
+function setThemeSetting(
+	shop: { phpEval: Function },
+	name: string,
+	on: boolean
+) {
 	shop.phpEval(
 		on
 			? `remove_theme_mod( '${ name }' ); return 1;`
@@ -25,7 +29,7 @@ function setting( shop: { phpEval: Function }, name: string, on: boolean ) {
 	);
 }
 
-test( '[PROD-10] the description stands open, one is open at a time, by keyboard too', async ( {
+test( '[PROD-10] the description is open, one is open at a time, by keyboard too', async ( {
 	page,
 } ) => {
 	await page.goto( path );
@@ -67,25 +71,25 @@ test( '[PROD-10] the review link opens the reviews, also a second time', async (
 	}
 } );
 
-test( '[PROD-10] none starts open when the owner says so @full', async ( {
+test( '[PROD-10] with its setting none is open at first @full', async ( {
 	page,
 	shop,
 } ) => {
-	setting( shop, 'product_accordion_open', false );
+	setThemeSetting( shop, 'product_accordion_open', false );
 	try {
 		await page.goto( path );
 		await expect( page.locator( '.product-tabs__item[open]' ) ).toHaveCount(
 			0
 		);
 	} finally {
-		setting( shop, 'product_accordion_open', true );
+		setThemeSetting( shop, 'product_accordion_open', true );
 	}
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens them', async ( {
+	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens the reviews', async ( {
 		page,
 	} ) => {
 		await page.goto( path );
@@ -97,11 +101,11 @@ test.describe( 'without JavaScript', () => {
 		await expectOpen( page, 'reviews' );
 	} );
 
-	test( '[PROD-10] tabs show the panel their link names', async ( {
+	test( '[PROD-10] tabs show the panel that their link points to', async ( {
 		page,
 		shop,
 	} ) => {
-		setting( shop, 'product_accordion', false );
+		setThemeSetting( shop, 'product_accordion', false );
 		try {
 			await page.goto( path );
 			await expect( tab( page, 'description' ) ).toBeVisible();
@@ -110,7 +114,7 @@ test.describe( 'without JavaScript', () => {
 			await expect( tab( page, 'reviews' ) ).toBeVisible();
 			await expect( tab( page, 'description' ) ).toBeHidden();
 		} finally {
-			setting( shop, 'product_accordion', true );
+			setThemeSetting( shop, 'product_accordion', true );
 		}
 	} );
 } );
@@ -120,7 +124,7 @@ test( '[PROD-10] tabs follow arrow keys, addresses and links @full', async ( {
 	shop,
 } ) => {
 	test.setTimeout( 120_000 );
-	setting( shop, 'product_accordion', false );
+	setThemeSetting( shop, 'product_accordion', false );
 	try {
 		await page.goto( path );
 		const tabs = page.getByRole( 'tab' );
@@ -143,7 +147,7 @@ test( '[PROD-10] tabs follow arrow keys, addresses and links @full', async ( {
 		await expect( tab( page, 'additional_information' ) ).toBeVisible();
 		await expect( tab( page, 'description' ) ).toBeHidden();
 	} finally {
-		setting( shop, 'product_accordion', true );
+		setThemeSetting( shop, 'product_accordion', true );
 	}
 } );
 
@@ -155,7 +159,7 @@ test.describe( 'rows that slide', () => {
 		[ 700, 2 ],
 		[ 390, 2 ],
 	] as const ) {
-		test( `[PROD-15] ${ columns } cards show whole at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
+		test( `[PROD-15] ${ columns } cards are fully visible at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );
@@ -173,7 +177,7 @@ test.describe( 'rows that slide', () => {
 		} );
 	}
 
-	test( '[PROD-15] buttons lead on and back by keyboard, and end where the row ends @full', async ( {
+	test( '[PROD-15] buttons scroll forward and back by keyboard, and are disabled at the ends @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -203,7 +207,7 @@ test.describe( 'rows that slide', () => {
 		expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 	} );
 
-	test( '[PROD-15] a row that fits, and a single product, fetch no buttons @full', async ( {
+	test( '[PROD-15] a row that fits, and a single product, load no buttons @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -216,7 +220,7 @@ test.describe( 'rows that slide', () => {
 		await expect( page.locator( '.up-sells .row-buttons' ) ).toHaveCount(
 			0
 		);
-		// A single one is no slider on a phone either.
+		// A single product is not a slider on a phone either.
 		const upSells = ( ids: string ) =>
 			shop.phpEval(
 				`$product = wc_get_product( wc_get_product_id_by_sku( 'VZ-102' ) ); $before = $product->get_upsell_ids(); $product->set_upsell_ids( ${ ids } ); $product->save(); return $before;`
@@ -242,13 +246,13 @@ test.describe( 'rows that slide', () => {
 		page,
 		shop,
 	} ) => {
-		setting( shop, 'related_slider', false );
+		setThemeSetting( shop, 'related_slider', false );
 		try {
 			await page.goto( path );
 			await expect( page.locator( '.products-row' ) ).toHaveCount( 0 );
 			await expect( page.locator( '.related .card' ) ).toHaveCount( 4 );
 		} finally {
-			setting( shop, 'related_slider', true );
+			setThemeSetting( shop, 'related_slider', true );
 		}
 	} );
 } );

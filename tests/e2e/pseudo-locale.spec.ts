@@ -1,29 +1,29 @@
 import { journeys } from './page-states';
-import { contentOf, isContent } from './page-states/content';
-import { textsWithoutMarks, type FoundText } from './page-states/texts';
-import { walkThrough } from './page-states/walk';
+import { readShopContent, isContent } from './page-states/content';
+import { findUnmarkedTexts, type FoundText } from './page-states/texts';
+import { testJourneys } from './page-states/walk';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
-/** As tests/shop/mu-plugins/vitrina-shop/pseudo-locale.php has it. */
+/** As in tests/shop/mu-plugins/vitrina-shop/pseudo-locale.php. */
 const PSEUDO_LOCALE = 'en_XA';
 
 test.describe.configure( { mode: 'parallel' } );
 
 let content: string;
 
-walkThrough( {
+testJourneys( {
 	locale: PSEUDO_LOCALE,
 	journeys,
 	// Texts are the same at every width.
 	widths: [ 1280 ],
-	proves: '[LANG-01]',
+	requirements: '[LANG-01]',
 	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
 	title: ( journey, states ) =>
 		`every text of ours can be translated in the ${ states } states of ${ journey }`,
-	async look( page, state, where ) {
-		content ??= contentOf( await openTestShop() );
-		const bare = ( await textsWithoutMarks( page ) ).filter(
+	async check( page, state, where ) {
+		content ??= readShopContent( await openTestShop() );
+		const bare = ( await findUnmarkedTexts( page ) ).filter(
 			( { text }: FoundText ) => ! isContent( text, content )
 		);
 		expect.soft( bare, where ).toEqual( [] );

@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 
@@ -28,7 +29,7 @@ const isCall = ( url: string ) => url.includes( 'goya_product_ajax' );
 
 test.use( { viewport: { width: 1280, height: 800 } } );
 
-test( '[PROD-16] opens from a card: the call, the product with its form and its gallery, an address, the focus inside, the page held still', async ( {
+test( '[PROD-16] opens from a card: the request, the product with its form and its gallery, an address, the focus inside, the page locked', async ( {
 	page,
 } ) => {
 	const early: string[] = [];
@@ -68,7 +69,7 @@ test( '[PROD-16] opens from a card: the call, the product with its form and its 
 	expect( page.url() ).toContain( `#quick-view=${ id }` );
 } );
 
-test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again @full', async ( {
+test( '[PROD-16] Back closes it and returns the focus, Forward opens it again @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -86,7 +87,7 @@ test( '[PROD-16] Back closes it and gives the focus back, Forward opens it again
 	expect( new URL( page.url() ).hash ).toBe( '' );
 } );
 
-test( '[PROD-16] its address can be shared: it opens by itself, and closing leaves the listing @full', async ( {
+test( '[PROD-16] its address can be shared: it opens on load, and closing shows the listing @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -128,7 +129,7 @@ test( '[PROD-16] the next and the previous product of the listing, and Back stil
 	).toBeFocused();
 } );
 
-test( '[PROD-12] [PROD-16] adds to the cart inside: spoken in the dialog, the way to the cart beside it @full', async ( {
+test( '[PROD-12] [PROD-16] adds to the cart inside: announced in the dialog, with a link to the cart @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -140,7 +141,7 @@ test( '[PROD-12] [PROD-16] adds to the cart inside: spoken in the dialog, the wa
 	await expect( dialog( page ).locator( 'a.added_to_cart' ) ).toHaveText(
 		'Krepšelis'
 	);
-	// Outside the dialog nothing is heard while it is open.
+	// Outside the dialog nothing is announced while it is open.
 	await expect(
 		dialog( page ).locator( '[aria-live="polite"]' )
 	).not.toBeEmpty();
@@ -190,7 +191,7 @@ test( '[PROD-12] [PROD-16] an error inside closes it, and the page shows it @ful
 	).toBeInViewport();
 } );
 
-test.describe( 'when the shop does not answer', () => {
+test.describe( 'when the shop does not respond', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
 	test( "[PROD-16] WordPress's own address is asked after WooCommerce's", async ( {
@@ -207,7 +208,7 @@ test.describe( 'when the shop does not answer', () => {
 		);
 	} );
 
-	test( '[PROD-16] a failure takes the overlay away, lets the page scroll and leads to the product @full', async ( {
+	test( '[PROD-16] a failure removes the overlay, unlocks the page and opens the product @full', async ( {
 		page,
 	} ) => {
 		await page.route( /goya_product_ajax|admin-ajax/, ( route ) =>
@@ -235,7 +236,7 @@ test.describe( 'when the shop does not answer', () => {
 	} );
 
 	for ( const id of [ '999999999999', '1', '0', 'abc' ] ) {
-		test( `[PROD-16] an address that names no product (${ id }) leaves the listing as it is`, async ( {
+		test( `[PROD-16] an address without a valid product (${ id }) leaves the listing as it is`, async ( {
 			page,
 		} ) => {
 			await page.goto( `${ LISTING }#quick-view=${ id }` );
@@ -246,9 +247,7 @@ test.describe( 'when the shop does not answer', () => {
 	}
 } );
 
-test( '[PROD-16] an earlier request is taken back @full', async ( {
-	page,
-} ) => {
+test( '[PROD-16] an earlier request is aborted @full', async ( { page } ) => {
 	await page.goto( LISTING );
 	let held = 0;
 	let release = () => {};
@@ -278,7 +277,7 @@ test( '[PROD-16] an earlier request is taken back @full', async ( {
 	expect( page.url() ).toContain( shown.replace( 'product-', '=' ) );
 } );
 
-test( '[PROD-16] stands in the page for 280 ms after it has closed, deaf and without the focus @full', async ( {
+test( '[PROD-16] stays in the page for 280 ms after it is closed, inert and without the focus @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -301,7 +300,7 @@ test( '[PROD-16] stands in the page for 280 ms after it has closed, deaf and wit
 	expect( await isInPage() ).toBe( false );
 } );
 
-test( '[PANEL-01] a click beside it closes, one that began inside does not', async ( {
+test( '[PANEL-01] a click outside closes it, one that started inside does not', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -315,11 +314,11 @@ test( '[PANEL-01] a click beside it closes, one that began inside does not', asy
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
-test( '[PANEL-01] where a scroll bar takes room, nothing moves when the page is held still', async ( {
+test( '[PANEL-01] with a classic scroll bar nothing shifts when the page is locked', async ( {
 	shop,
 } ) => {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: testChromiumPath,
 		ignoreDefaultArgs: [ '--hide-scrollbars' ],
 		args: [ '--no-sandbox', '--disable-gpu' ],
 	} );
@@ -336,7 +335,7 @@ test( '[PANEL-01] where a scroll bar takes room, nothing moves when the page is 
 	await browser.close();
 } );
 
-test( '[PROD-16] by keyboard alone: opened, walked through, closed, on with the next card @full', async ( {
+test( '[PROD-16] keyboard only: open, Tab through, close, continue with the next card @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPages } from './product-page';
-import { holdScriptsFromNow } from './slow-scripts';
+import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
-/** What holds for every component of a page, tried on some of them. */
+/** Rules for all components, tested on some of them. */
 
 const LISTING = '/parduotuve/';
 
@@ -12,7 +12,7 @@ const link = ( page: Page ) => page.locator( '.card a[data-quick-view]' );
 
 test.use( { viewport: { width: 1280, height: 900 } } );
 
-/** Opens a product's quick view over its own page: all of it is there twice. */
+/** Opens a product's quick view over its own page, so that every widget exists twice. */
 async function openTwice( page: Page, address: string ) {
 	await page.goto( address );
 	const id = await page
@@ -28,8 +28,8 @@ async function openTwice( page: Page, address: string ) {
 }
 
 /**
- * Puts in the server's markup for what is there, as plugins do that load parts of
- * a page, and lets the core look for islands.
+ * Replaces elements with the server's markup, as plugins do that load parts of a
+ * page, and lets the core look for islands.
  */
 const replace = ( page: Page, selector: string ) =>
 	page.evaluate( async ( part ) => {
@@ -48,7 +48,7 @@ const takeAway = ( page: Page, selector: string ) =>
 		( window as any ).vitrina.core.scan();
 	}, selector );
 
-/** Holds the answers to a call. */
+/** Delays the responses to a request. */
 async function hold( page: Page, call: RegExp ) {
 	let release = () => {};
 	const released = new Promise< void >( ( resolve ) => {
@@ -68,8 +68,8 @@ async function hold( page: Page, call: RegExp ) {
 	};
 }
 
-test.describe( 'two of a kind on one page', () => {
-	test( '[PROD-16] swatches of two forms: a choice in one is none in the other @full', async ( {
+test.describe( 'two of the same widget on one page', () => {
+	test( '[PROD-16] swatches of two forms: a selection in one does not change the other @full', async ( {
 		page,
 	} ) => {
 		const [ below, above ] = await openTwice( page, productPages.variable );
@@ -128,8 +128,8 @@ test.describe( 'two of a kind on one page', () => {
 	} );
 } );
 
-test.describe( 'in markup that another plugin has replaced', () => {
-	test( '[PROD-16] the quick view opens once, and is the new one @full', async ( {
+test.describe( 'in markup that another plugin replaced', () => {
+	test( '[PROD-16] the quick view opens once, from the new markup @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -150,7 +150,7 @@ test.describe( 'in markup that another plugin has replaced', () => {
 		await expect( place ).toContainText( /^3 \// );
 	} );
 
-	test( '[PROD-16] a gallery in use is replaced, and the new one works', async ( {
+	test( '[PROD-16] a gallery is replaced while it is used, and the new one works', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -175,8 +175,8 @@ test.describe( 'in markup that another plugin has replaced', () => {
 	} );
 } );
 
-test.describe( 'taken off the page while it works', () => {
-	test( '[PROD-16] a quick view that waits: the page scrolls again, and the answer is for nobody @full', async ( {
+test.describe( 'removed from the page while a request is pending', () => {
+	test( '[PROD-16] a pending quick view: the page scrolls again, and the response is ignored @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -196,7 +196,7 @@ test.describe( 'taken off the page while it works', () => {
 		await expect( page ).toHaveURL( /\/produktas\// );
 	} );
 
-	test( '[LOGIN-01] a login panel whose forms are on their way does not open', async ( {
+	test( '[LOGIN-01] a login panel whose forms are still loading does not open', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );
@@ -215,7 +215,7 @@ test.describe( 'taken off the page while it works', () => {
 } );
 
 test.describe( 'beside another version of React', () => {
-	/** A plugin's own React, of a version that our components cannot run on. */
+	/** A plugin's React, in a version that our components cannot use. */
 	const bringReact = () =>
 		void Object.assign( window, {
 			React: { version: '16.14.0', createElement() {} },
@@ -240,7 +240,7 @@ test.describe( 'beside another version of React', () => {
 		).toContainText( /^2 \// );
 	};
 
-	test( '[PROD-16] that was there before ours: both work, and theirs is still theirs', async ( {
+	test( '[PROD-16] loaded before ours: both work, and theirs is unchanged', async ( {
 		page,
 	} ) => {
 		await page.addInitScript( bringReact );
@@ -249,7 +249,7 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] that came after ours: components that come later run on ours @full', async ( {
+	test( '[PROD-16] loaded after ours: components that load later use ours @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
@@ -264,12 +264,12 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] that comes while ours is fetched: what was pressed is done', async ( {
+	test( '[PROD-16] loaded while ours is fetched: the click is still handled', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );
 		await page.evaluate( bringReact );
-		const release = await holdScriptsFromNow( page );
+		const release = await delayNewScripts( page );
 		await page.locator( '.card' ).first().hover();
 		await link( page ).first().click();
 		await expect( link( page ).first() ).toHaveAttribute(

@@ -37,7 +37,7 @@ test( '[PROD-11] the heading opens and closes the form, by keyboard too', async 
 	await expect( field ).toBeHidden();
 } );
 
-test( '[PROD-11] one to five stars answer arrow keys, and axe finds nothing @full', async ( {
+test( '[PROD-11] one to five stars respond to arrow keys, and axe finds nothing @full', async ( {
 	page,
 } ) => {
 	await openForm( page );
@@ -52,7 +52,7 @@ test( '[PROD-11] one to five stars answer arrow keys, and axe finds nothing @ful
 	expect( violations.map( ( { id } ) => id ) ).toEqual( [] );
 } );
 
-test( '[PROD-11] a review with stars reaches the shop, and one without when none are asked for @full', async ( {
+test( '[PROD-11] a review with stars is saved, and one without if no rating is required @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -92,7 +92,7 @@ test( '[PROD-11] a review with stars reaches the shop, and one without when none
 	}
 } );
 
-test( '[PROD-11] a rating that is asked for blocks the form by an alert and a line at the field @full', async ( {
+test( '[PROD-11] a missing required rating blocks the form with an alert and a message at the field @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -100,16 +100,16 @@ test( '[PROD-11] a rating that is asked for blocks the form by an alert and a li
 	try {
 		await openForm( page );
 		await fill( page, 'Gražu' );
-		const said: string[] = [];
+		const alerts: string[] = [];
 		page.on( 'dialog', async ( dialog ) => {
-			said.push( dialog.message() );
+			alerts.push( dialog.message() );
 			await dialog.accept();
 		} );
 		await page.locator( '#commentform [type="submit"]' ).click();
 		await expect( page.locator( '#rating-error' ) ).toHaveText(
 			'Pasirinkite įvertinimą'
 		);
-		expect( said ).toEqual( [ 'Pasirinkite įvertinimą' ] );
+		expect( alerts ).toEqual( [ 'Pasirinkite įvertinimą' ] );
 		await expect(
 			page.locator( '.stars-field' ).getByRole( 'radio' ).first()
 		).toBeFocused();
@@ -130,7 +130,7 @@ test( '[PROD-11] a rating that is asked for blocks the form by an alert and a li
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-11] the heading opens the form and the select takes the rating', async ( {
+	test( '[PROD-11] the heading opens the form and the rating is a select', async ( {
 		page,
 	} ) => {
 		await page.goto( `${ path }?cpage=1` );
@@ -143,7 +143,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-11] the average, a bar per star, no face from another host; hostile text stays text', async ( {
+test( '[PROD-11] the average, a bar per star, no avatar from another host; hostile text is escaped', async ( {
 	page,
 	shop,
 } ) => {
@@ -186,7 +186,7 @@ test( '[PROD-11] the average, a bar per star, no face from another host; hostile
 	}
 } );
 
-test( '[PROD-11] a second page of reviews keeps their tab open', async ( {
+test( '[PROD-11] a second page of reviews keeps the reviews tab open', async ( {
 	page,
 	shop,
 } ) => {

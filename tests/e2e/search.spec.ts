@@ -30,7 +30,7 @@ async function search( page: Page, text: string ): Promise< void > {
 	await expect( options( page ).first() ).toBeVisible();
 }
 
-test( '[SRCH-01] [SRCH-02] finds without Lithuanian letters and with a typo: picture, name, category and price', async ( {
+test( '[SRCH-01] [SRCH-02] finds products without Lithuanian letters and with a typo: picture, name, category and price', async ( {
 	page,
 } ) => {
 	await search( page, 'kelionne zvake' );
@@ -53,7 +53,7 @@ test( '[SRCH-01] [SRCH-02] finds without Lithuanian letters and with a typo: pic
 	);
 } );
 
-test( '[SRCH-01] with the keyboard alone: arrows, Enter to the product, Escape takes the count away and leaves the panel', async ( {
+test( '[SRCH-01] keyboard only: arrow keys, Enter opens the product, Escape hides the suggestions and keeps the panel', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
@@ -87,7 +87,7 @@ test( '[SRCH-01] with the keyboard alone: arrows, Enter to the product, Escape t
 	).toBeVisible();
 } );
 
-test( '[FIX-14] [SRCH-01] a second Escape closes the panel and gives the focus back', async ( {
+test( '[FIX-14] [SRCH-01] a second Escape closes the panel and returns the focus', async ( {
 	page,
 } ) => {
 	await search( page, 'medus' );
@@ -150,13 +150,13 @@ for ( const isPopup of [ false, true ] ) {
 	} );
 }
 
-test( '[SRCH-01] "all results" and Enter lead to the same page, with as many products as it said', async ( {
+test( '[SRCH-01] "all results" and Enter open the same page, with the announced number of products', async ( {
 	page,
 } ) => {
 	await search( page, 'zvake' );
 	const all = options( page ).last();
 	await expect( all ).toHaveText( /^Visi rezultatai \(\d+\)$/ );
-	const said = Number(
+	const announcedCount = Number(
 		/\d+/.exec( ( await all.textContent() ) ?? '' )?.[ 0 ]
 	);
 	const address = new URL( ( await all.getAttribute( 'href' ) ) ?? '' );
@@ -170,11 +170,11 @@ test( '[SRCH-01] "all results" and Enter lead to the same page, with as many pro
 		Object.fromEntries( address.searchParams )
 	);
 	await expect( page.locator( 'ul.products > li' ) ).toHaveCount(
-		Math.min( said, 24 )
+		Math.min( announcedCount, 24 )
 	);
 } );
 
-test( '[SRCH-01] looks in one category when it is chosen, in suggestions and results @full', async ( {
+test( '[SRCH-01] searches only the selected category, in suggestions and results @full', async ( {
 	page,
 } ) => {
 	await search( page, 'zvake' );
@@ -185,7 +185,7 @@ test( '[SRCH-01] looks in one category when it is chosen, in suggestions and res
 	await expect( page ).toHaveURL( /product_cat=dovanos/ );
 } );
 
-test( '[SRCH-02] what was searched for lately is offered in the empty field, and can be cleared @full', async ( {
+test( '[SRCH-02] recent searches are offered in the empty field, and can be cleared @full', async ( {
 	page,
 } ) => {
 	await search( page, 'medus' );
@@ -210,7 +210,7 @@ test( '[SRCH-02] what was searched for lately is offered in the empty field, and
 	).toBeNull();
 } );
 
-test( '[SRCH-02] nothing found says so and what to do next, under the field and on the page @full', async ( {
+test( '[SRCH-02] if nothing is found, a message with a next step is shown, under the field and on the page @full', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
@@ -231,7 +231,7 @@ test( '[SRCH-02] nothing found says so and what to do next, under the field and 
 	).toBeVisible();
 } );
 
-test( '[SRCH-01] nothing runs or is asked for before somebody comes near the field', async ( {
+test( '[SRCH-01] nothing runs or is requested before the field is touched', async ( {
 	page,
 } ) => {
 	const asked: string[] = [];
@@ -242,7 +242,7 @@ test( '[SRCH-01] nothing runs or is asked for before somebody comes near the fie
 		'script[src*="/build/search.js"], script[src*="/react"], link[rel="stylesheet"][href*="/search-style.css"]'
 	);
 	const isSearch = ( url: string ) => url.includes( 'goya_search' );
-	// The files are fetched ahead when the page rests.
+	// The files are prefetched when the page is idle.
 	await expect( files ).toHaveCount( 0 );
 	expect( asked.filter( isSearch ) ).toEqual( [] );
 	await openPanel( page );
@@ -255,7 +255,7 @@ test( '[SRCH-01] nothing runs or is asked for before somebody comes near the fie
 test.describe( 'without a connection', () => {
 	test.use( { allowedErrors: [ /ERR_INTERNET_DISCONNECTED/ ] } );
 
-	test( '[SRCH-01] typing fast asks once, and offline the form still stands', async ( {
+	test( '[SRCH-01] fast typing sends one request, and offline the form still works', async ( {
 		page,
 		context,
 	} ) => {
@@ -278,7 +278,7 @@ test.describe( 'without a connection', () => {
 	} );
 } );
 
-test( '[SRCH-01] [SRCH-02] axe finds nothing, and nothing sticks out, on a phone @full', async ( {
+test( '[SRCH-01] [SRCH-02] axe finds nothing, and nothing overflows, on a phone @full', async ( {
 	page,
 } ) => {
 	const { width } = page.viewportSize()!;
@@ -308,7 +308,7 @@ test( '[SRCH-01] [SRCH-02] axe finds nothing, and nothing sticks out, on a phone
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[SRCH-02] the plain form leads to the page of results, all categories included', async ( {
+	test( '[SRCH-02] the plain form opens the results page, with all categories', async ( {
 		page,
 	} ) => {
 		await page.goto( '/?s=qqqqq&post_type=product' );
@@ -322,7 +322,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[SRCH-02] as a popup in the middle it works the same @full', async ( {
+test( '[SRCH-02] it works the same as a centred popup @full', async ( {
 	page,
 	shop,
 } ) => {

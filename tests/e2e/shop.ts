@@ -3,17 +3,17 @@ import type { Shop } from '../shop/handle.mjs';
 let opened: Promise< Shop > | undefined;
 
 /**
- * Two workers never meet in one shop.
+ * Returns the name of a worker's shop. Workers never share a shop.
  *
- * @param worker Its number, from 0 on; a worker that is started anew keeps it.
+ * @param worker Its index, which a restarted worker keeps.
  */
-export const shopOfWorker = ( worker: number ) => `e2e-${ worker }`;
+export const getWorkerShopName = ( worker: number ) => `e2e-${ worker }`;
 
-/** The shop that global-setup has started for this worker, or that SHOP_NAME names. */
+/** Opens the shop that global-setup started for this worker, or the one named in SHOP_NAME. */
 export function openTestShop(): Promise< Shop > {
 	const name =
 		process.env.SHOP_NAME ??
-		shopOfWorker( Number( process.env.TEST_PARALLEL_INDEX ) );
+		getWorkerShopName( Number( process.env.TEST_PARALLEL_INDEX ) );
 	opened ??= import( '../shop/shop.mjs' ).then( ( { openShop } ) =>
 		openShop( name )
 	);

@@ -6,7 +6,7 @@ import {
 } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 
-/** What a shopper does, in the order in which they do it. */
+/** Steps of a shopper, in order. */
 
 export const methodId = 'woo_lithuaniapost_lpexpress_terminal';
 export const fieldName = 'woo_lithuaniapost_lpexpress_terminal_id';
@@ -27,7 +27,7 @@ export const rasa = {
 	email: 'rasa.petrauskaite@example.com',
 };
 
-/** Adds a product from its own page, as a form of the page. */
+/** Adds a product with the form on its page. */
 export async function addFromProductPage(
 	page: Page,
 	path = products.linen
@@ -38,26 +38,26 @@ export async function addFromProductPage(
 }
 
 /**
- * Items in the cart, as the server holds them.
+ * Returns the number of items in the cart on the server.
  *
- * @param visitor         A page, or all pages of one browser.
- * @param visitor.request What asks with their cookies.
+ * @param visitor         A page or a browser context.
+ * @param visitor.request Sends requests with its cookies.
  */
-export async function heldCount( {
+export async function readCartCount( {
 	request,
 }: {
 	request: APIRequestContext;
 } ): Promise< number > {
-	const answer = await request.get( '/wp-json/wc/store/v1/cart' );
-	return ( await answer.json() ).items_count;
+	const response = await request.get( '/wp-json/wc/store/v1/cart' );
+	return ( await response.json() ).items_count;
 }
 
-/** The number on the cart, once the server has said it (decision 0017). */
+/** The cart's counter, once the server has confirmed it (decision 0017). */
 export function cartCount( page: Page ): Locator {
 	return page.locator( '.site-header .minicart-counter:not([data-awaited])' );
 }
 
-/** Fills the classic checkout's billing fields, but no state: Lithuania has none. */
+/** Fills the billing fields of the classic checkout, without a state: Lithuania has none. */
 export async function fillBilling(
 	page: Page,
 	person = rasa
@@ -79,47 +79,47 @@ export function courierRate( page: Page ): Locator {
 	);
 }
 
-/** The button that opens the picker, wherever it stands. */
+/** The button that opens the picker, on any page. */
 export function pickerButton( page: Page ): Locator {
 	return page.locator( '.vitrina-terminal-picker__open' );
 }
 
 /**
- * Types into the picker's search and takes the first terminal found.
+ * Searches in the picker and selects the first terminal found.
  *
- * @return The name shown of it.
+ * @return Its displayed name.
  */
-export async function chooseTerminal(
+export async function selectTerminal(
 	page: Page,
-	letters: string
+	query: string
 ): Promise< string > {
 	await pickerButton( page ).click();
 	const search = page.getByRole( 'dialog' ).getByRole( 'combobox' );
-	await search.fill( letters );
+	await search.fill( query );
 	const option = page.getByRole( 'dialog' ).getByRole( 'option' ).first();
 	await expect( option ).toBeVisible();
 	const saved = page.waitForResponse(
-		( answer ) =>
-			answer.url().includes( 'admin-ajax.php' ) &&
-			( answer.request().postData() ?? '' ).includes(
+		( response ) =>
+			response.url().includes( 'admin-ajax.php' ) &&
+			( response.request().postData() ?? '' ).includes(
 				'save_selected_lpexpress_terminal'
 			)
 	);
 	await option.click();
 	expect( ( await saved ).status() ).toBe( 200 );
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-	return ( await chosenTerminal( page ).textContent() ) ?? '';
+	return ( await selectedTerminal( page ).textContent() ) ?? '';
 }
 
-/** The name shown of the terminal that is chosen. */
-export function chosenTerminal( page: Page ): Locator {
+/** The displayed name of the selected terminal. */
+export function selectedTerminal( page: Page ): Locator {
 	return page.locator(
 		'.vitrina-terminal-picker__card .vitrina-terminal-picker__name'
 	);
 }
 
-/** An order of one product that waits for its payment; gives the page to pay on. */
-export function orderToPay( shop: Shop ): string {
+/** Creates an unpaid order of one product. Returns the address of its payment page. */
+export function createUnpaidOrder( shop: Shop ): string {
 	return String(
 		shop.phpEval( `
 		$order = wc_create_order();
@@ -130,22 +130,22 @@ export function orderToPay( shop: Shop ): string {
 	);
 }
 
-/** Waits until WooCommerce's own refresh of the order review has ended. */
-export async function reviewSettled( page: Page ): Promise< void > {
+/** Waits until WooCommerce has refreshed the order review. */
+export async function waitForOrderReview( page: Page ): Promise< void > {
 	await expect( page.locator( '#order_review .blockOverlay' ) ).toHaveCount(
 		0
 	);
 }
 
-/** Cash on delivery, the terms, and the order. */
+/** Selects cash on delivery, accepts the terms, and places the order. */
 export async function placeClassicOrder( page: Page ): Promise< void > {
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#payment_method_cod' ).check();
 	await page.locator( '#terms' ).check();
 	await page.locator( '#place_order' ).click();
 }
 
-export async function orderIdOf( page: Page ): Promise< number > {
+export async function readOrderId( page: Page ): Promise< number > {
 	await page.waitForURL( /order-received\/\d+/ );
 	return Number( /order-received\/(\d+)/.exec( page.url() )?.[ 1 ] );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
 	blockCourierRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
 	openBlockCheckout,
 	placeBlockOrder,
@@ -12,12 +12,12 @@ import {
 	fillBilling,
 	placeClassicOrder,
 	products,
-	reviewSettled,
+	waitForOrderReview,
 } from './shopper';
 import { expect, test } from './test';
 
-/** The tab comes back into view, as a browser tells a page. */
-const comeBack = ( page: Page ) =>
+/** Fires the event with which a browser reports that the tab is visible again. */
+const showTab = ( page: Page ) =>
 	page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange' ) )
 	);
@@ -42,36 +42,36 @@ async function removeElsewhere( page: Page, name: RegExp ): Promise< void > {
 	await other.close();
 }
 
-test( '[FIX-08] classic checkout: the total is current when the shopper comes back, and an order with another total is asked for again', async ( {
+test( '[FIX-08] classic checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas/' );
 	await fillBilling( page );
 	await courierRate( page ).first().check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	const total = page.locator( '.order-total .amount' ).first();
 	const glance = page.locator( '.order-glance__total' );
 	const first = await total.innerText();
 
 	await addElsewhere( page, products.morning );
-	await comeBack( page );
+	await showTab( page );
 	await expect( total ).not.toHaveText( first );
 	await expect( glance ).toHaveText( await total.innerText() );
 	await removeElsewhere( page, /rinkinys/i );
-	await comeBack( page );
+	await showTab( page );
 	await expect( total ).toHaveText( first );
 
-	// The tab never left the screen: two windows side by side.
+	// The tab was visible all the time: two windows side by side.
 	await addElsewhere( page, products.morning );
 	await placeClassicOrder( page );
-	const said = page
+	const message = page
 		.locator( '.woocommerce-NoticeGroup-checkout' )
 		.getByRole( 'alert' );
-	await expect( said ).toContainText( 'suma pasikeitė' );
+	await expect( message ).toContainText( 'suma pasikeitė' );
 	await expect( total ).not.toHaveText( first );
 	const charged = await total.innerText();
-	await expect( said ).toContainText( charged );
+	await expect( message ).toContainText( charged );
 	await expect( page.locator( '#terms' ) ).toBeChecked();
 
 	await placeClassicOrder( page );
@@ -81,41 +81,41 @@ test( '[FIX-08] classic checkout: the total is current when the shopper comes ba
 	).toContainText( charged );
 } );
 
-test( '[FIX-08] block checkout: the total is current when the shopper comes back, and an order with another total is asked for again @full', async ( {
+test( '[FIX-08] block checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed @full', async ( {
 	page,
 	shop,
 	allowedErrors,
 } ) => {
-	// The browser reports the refusal.
+	// The browser logs the rejected request.
 	allowedErrors.push( /409.*store\/v1\/checkout/ );
 	shop.useBlockPages();
 	try {
 		await openBlockCheckout( page );
 		await fillBlockAddress( page );
-		await choose( page, blockCourierRate( page ) );
+		await selectRadio( page, blockCourierRate( page ) );
 		const total = page
 			.locator( '.wc-block-components-totals-footer-item-tax-value' )
 			.first();
 		const first = await total.innerText();
 
 		await addElsewhere( page, products.morning );
-		await comeBack( page );
+		await showTab( page );
 		await expect( total ).not.toHaveText( first );
 		await expect( page.locator( '#shipping-first_name' ) ).toHaveValue(
 			'Rasa'
 		);
 
-		// The tab never left the screen.
+		// The tab was visible all the time.
 		const second = await total.innerText();
 		await addElsewhere( page, products.morning );
 		await placeBlockOrder( page );
-		const said = page.locator(
+		const message = page.locator(
 			'.wc-block-components-notice-banner.is-error'
 		);
-		await expect( said ).toContainText( 'suma pasikeitė' );
+		await expect( message ).toContainText( 'suma pasikeitė' );
 		await expect( total ).not.toHaveText( second );
 		const charged = await total.innerText();
-		await expect( said ).toContainText( charged );
+		await expect( message ).toContainText( charged );
 
 		await placeBlockOrder( page );
 		await page.waitForURL( /order-received/ );

@@ -1,42 +1,42 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Scripts that the page asks for by itself, after its HTML. */
+/** Scripts that are not in the page's HTML, but fetched later. */
 interface LazyScripts {
-	/** Lets them come, and all that are asked for later. */
+	/** Loads the delayed scripts; later ones are no longer delayed. */
 	release: () => Promise< void >;
-	/** The files that were asked for, by name. */
-	readonly asked: string[];
+	/** Names of the requested files. */
+	readonly requested: string[];
 }
 
 /**
- * Scripts that the HTML of a page names come; each one fetched later waits for
- * `release()`. Call before the page is opened.
+ * Delays each script that is not in the HTML of the page until `release()` is
+ * called. Call it before the page is opened.
  *
  * @param page  The page.
- * @param files Which lazy scripts; all, if nothing is said.
+ * @param files Names of the lazy scripts; all by default.
  */
-export async function holdLazyScripts(
+export async function delayLazyScripts(
 	page: Page,
 	files = /./
 ): Promise< LazyScripts > {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const waiting: Route[] = [];
-	let isHeld = true;
+	let isDelayed = true;
 	await onLazyScripts( page, async ( route, file ) => {
 		if ( ! files.test( file ) ) {
 			return route.fallback();
 		}
-		asked.push( file );
-		if ( isHeld ) {
+		requested.push( file );
+		if ( isDelayed ) {
 			waiting.push( route );
 			return;
 		}
 		await route.fallback();
 	} );
 	return {
-		asked,
+		requested,
 		release: async () => {
-			isHeld = false;
+			isDelayed = false;
 			await Promise.all(
 				waiting.splice( 0 ).map( ( route ) => route.fallback() )
 			);
@@ -45,27 +45,27 @@ export async function holdLazyScripts(
 }
 
 /**
- * Holds every script that the page has not loaded by now.
+ * Delays every script that the page has not loaded yet.
  *
- * @param page Open already.
- * @return What lets them come.
+ * @param page An open page.
+ * @return Loads the delayed scripts.
  */
-export async function holdScriptsFromNow(
+export async function delayNewScripts(
 	page: Page
 ): Promise< () => Promise< void > > {
 	const loaded = await page.evaluate( () =>
 		[ ...document.scripts ].map( ( { src } ) => src )
 	);
 	const waiting: Route[] = [];
-	let isOver = false;
+	let isReleased = false;
 	await page.route( /\.js(\?|$)/, async ( route ) => {
-		if ( isOver || loaded.includes( route.request().url() ) ) {
+		if ( isReleased || loaded.includes( route.request().url() ) ) {
 			return route.fallback();
 		}
 		waiting.push( route );
 	} );
 	return async () => {
-		isOver = true;
+		isReleased = true;
 		await Promise.all(
 			waiting.splice( 0 ).map( ( route ) => route.fallback() )
 		);
@@ -73,33 +73,33 @@ export async function holdScriptsFromNow(
 }
 
 /**
- * Scripts fetched after the HTML are answered with 404. Call before the page is
- * opened.
+ * Responds with 404 to scripts that are not in the HTML of the page. Call it
+ * before the page is opened.
  *
  * @param page  The page.
- * @param files Which lazy scripts; all, if nothing is said.
- * @return The files that were asked for, by name.
+ * @param files Names of the lazy scripts; all by default.
+ * @return Names of the requested files.
  */
 export async function failLazyScripts(
 	page: Page,
 	files = /./
 ): Promise< string[] > {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await onLazyScripts( page, async ( route, file ) => {
 		if ( ! files.test( file ) ) {
 			return route.fallback();
 		}
-		asked.push( file );
+		requested.push( file );
 		await route.fulfill( { status: 404, body: '' } );
 	} );
-	return asked;
+	return requested;
 }
 
 async function onLazyScripts(
 	page: Page,
-	answer: ( route: Route, file: string ) => Promise< void >
+	handle: ( route: Route, file: string ) => Promise< void >
 ): Promise< void > {
-	let ofHtml = '';
+	let html = '';
 	await page.route( '**/*', async ( route ) => {
 		const request = route.request();
 		const url = new URL( request.url() );
@@ -108,13 +108,13 @@ async function onLazyScripts(
 			! request.frame().parentFrame()
 		) {
 			const response = await route.fetch( { maxRedirects: 0 } );
-			ofHtml = ( await response.text() ).replaceAll( '&#038;', '&' );
-			return route.fulfill( { response, body: ofHtml } );
+			html = ( await response.text() ).replaceAll( '&#038;', '&' );
+			return route.fulfill( { response, body: html } );
 		}
 		const file = url.pathname.split( '/' ).pop() ?? '';
 		const isLazy =
 			request.resourceType() === 'script' &&
-			! ofHtml.includes( `src="${ request.url() }"` );
-		return isLazy ? answer( route, file ) : route.fallback();
+			! html.includes( `src="${ request.url() }"` );
+		return isLazy ? handle( route, file ) : route.fallback();
 	} );
 }

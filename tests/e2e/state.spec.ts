@@ -3,7 +3,7 @@ import type { Shop } from '../shop/handle.mjs';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
-/** What is personal, asked for straight from the server. */
+/** Personal data, requested directly from the server. */
 
 const STATE = '/wp-json/vitrina/v1/state';
 
@@ -52,7 +52,7 @@ function expectNoCors( response: APIResponse ) {
 	).toEqual( [] );
 }
 
-/** Every session as it lies in the database. */
+/** All rows of the session table. */
 const rows = ( shop: Shop ) =>
 	shop.sql(
 		'SELECT session_key, session_expiry, MD5( session_value ) AS value FROM wp_woocommerce_sessions ORDER BY session_key'
@@ -83,7 +83,7 @@ async function logIn( visitor: APIRequestContext, shop: Shop ) {
 	} );
 }
 
-test( '[STATE-01] a guest hears of their own cart, and the session stays as it was', async ( {
+test( '[STATE-01] guests get their own cart, and the session does not change', async ( {
 	request,
 	shop,
 } ) => {
@@ -99,7 +99,7 @@ test( '[STATE-01] a guest hears of their own cart, and the session stays as it w
 	expect( rows( shop ) ).toEqual( before );
 } );
 
-test( '[STATE-01] a visitor without a session gets no nonce that belongs to one, and no session', async ( {
+test( '[STATE-01] a visitor without a session gets no session and no nonce that needs one', async ( {
 	request,
 	shop,
 } ) => {
@@ -111,7 +111,7 @@ test( '[STATE-01] a visitor without a session gets no nonce that belongs to one,
 	expect( await cookies( request ) ).toEqual( [] );
 } );
 
-test( '[STATE-01] a session near its end is not prolonged, an old or invented one opens nothing', async ( {
+test( '[STATE-01] a session close to expiry is not extended; an expired or made-up one gives no access', async ( {
 	request,
 	playwright,
 	shop,
@@ -121,7 +121,7 @@ test( '[STATE-01] a session near its end is not prolonged, an old or invented on
 	const [ id, until, , mark ] = decodeURIComponent( cookie.value ).split(
 		'|'
 	);
-	// Signed as WooCommerce signs, for what nobody could sign.
+	// Signed as WooCommerce does, for a session that never existed.
 	const signed = ( key = '', end = '' ): string =>
 		shop.phpEval(
 			`$told = '${ key }|${ end }'; return "$told|1|" . hash_hmac( 'md5', $told, wp_hash( $told ) );`
@@ -146,7 +146,7 @@ test( '[STATE-01] a session near its end is not prolonged, an old or invented on
 		await visitor.dispose();
 		return state;
 	};
-	// WooCommerce would write a new end for the first, and drop the rows of the others.
+	// WooCommerce would extend the first, and delete the rows of the others.
 	expect(
 		( await asWith( `${ id }|${ until }|1|${ mark }` ) ).cart.count
 	).toBe( 1 );
@@ -178,13 +178,13 @@ test( '[STATE-01] a guest’s nonce is bound to their session', async ( {
 	expect( ofA ).not.toBe( ofB );
 	expect( ( await saveTerminal( b, ofA ) ).status() ).toBe( 403 );
 	expect( ( await saveTerminal( a, ofB ) ).status() ).toBe( 403 );
-	// Past the nonce, no such terminal.
+	// The nonce is accepted; the terminal does not exist.
 	expect( ( await saveTerminal( a, ofA ) ).status() ).toBe( 400 );
 	expect( ( await saveTerminal( b, ofB ) ).status() ).toBe( 400 );
 	await b.dispose();
 } );
 
-test( '[STATE-01] who is logged in is known without a nonce, and gets one that works', async ( {
+test( '[STATE-01] customers who are logged in are recognised without a nonce, and get a valid one', async ( {
 	request,
 	shop,
 } ) => {
@@ -201,7 +201,7 @@ test( '[STATE-01] who is logged in is known without a nonce, and gets one that w
 	);
 } );
 
-test( '[STATE-01] a guest who has just logged in keeps the cart, and it is not moved by being looked at', async ( {
+test( '[STATE-01] a guest who has just logged in keeps the cart, and reading the state does not change it', async ( {
 	request,
 	shop,
 } ) => {
@@ -211,13 +211,13 @@ test( '[STATE-01] a guest who has just logged in keeps the cart, and it is not m
 	const state = await ask( request );
 	expect( state.cart.count ).toBe( 3 );
 	expect( rows( shop ) ).toEqual( before );
-	// The next call that may write moves it; the nonce given before still works.
+	// The next request that may write moves it; the earlier nonce still works.
 	expect(
 		( await saveTerminal( request, state.nonces.terminal ) ).status()
 	).toBe( 400 );
 } );
 
-test( '[STATE-01] other sites are refused, and told nothing by CORS or JSONP', async ( {
+test( '[STATE-01] requests of other sites are rejected, and CORS or JSONP gives them no data', async ( {
 	request,
 	shop,
 } ) => {
@@ -258,7 +258,7 @@ test( '[STATE-01] other sites are refused, and told nothing by CORS or JSONP', a
 	}
 } );
 
-test( '[STATE-01] looked at while things are put in, the cart loses nothing @full', async ( {
+test( '[STATE-01] reading the state during adds loses nothing from the cart @full', async ( {
 	request,
 } ) => {
 	for ( let round = 1; round <= 10; round++ ) {

@@ -1,6 +1,10 @@
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
-import { productPages, shiftOf, watchShifts } from './product-page';
+import {
+	productPages,
+	readLayoutShift,
+	recordLayoutShifts,
+} from './product-page';
 import { expect, test } from './test';
 
 const bar = '.sticky-bar';
@@ -17,10 +21,10 @@ for ( const width of [ 390, 1280 ] ) {
 	test.describe( `sticky bar at ${ width } px${ fullUnless( width === 390 ) }`, () => {
 		test.use( { viewport: { width, height: 800 } } );
 
-		test( '[PROD-14] comes when the add button has left the view, goes when it is back', async ( {
+		test( '[PROD-14] appears when the add button has left the viewport, and disappears when it is back', async ( {
 			page,
 		} ) => {
-			await watchShifts( page );
+			await recordLayoutShifts( page );
 			await page.goto( productPages.fivePictures );
 			await expect( page.locator( bar ) ).toBeHidden();
 			await page.evaluate( () =>
@@ -35,12 +39,12 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'bar shown' );
 			await page.evaluate( () => scrollTo( { top: 0 } ) );
 			await expect( page.locator( bar ) ).toBeHidden();
-			expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.01 );
+			expect( await readLayoutShift( page ) ).toBeLessThanOrEqual( 0.01 );
 		} );
 	} );
 }
 
-test( '[PROD-14] its button leads back to the form, to what is still to be chosen', async ( {
+test( '[PROD-14] its button scrolls back to the form, to the first missing selection', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -63,7 +67,7 @@ test( '[PROD-14] its button leads back to the form, to what is still to be chose
 		.toBe( true );
 } );
 
-test( '[PROD-14] its price follows the chosen variation', async ( {
+test( '[PROD-14] its price follows the selected variation', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.variable );
@@ -87,7 +91,7 @@ test( '[PROD-14] its price follows the chosen variation', async ( {
 	expect( await price.textContent() ).not.toBe( before );
 } );
 
-test( '[PROD-14] hidden, it is in nobody’s way: not for Tab, not for those who hear the page', async ( {
+test( '[PROD-14] while hidden, it is skipped by Tab and by screen readers', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -100,7 +104,7 @@ test( '[PROD-14] hidden, it is in nobody’s way: not for Tab, not for those who
 	await expect( page.locator( `${ bar } button` ) ).not.toBeFocused();
 } );
 
-test( '[PROD-14] what has the focus is never under it', async ( { page } ) => {
+test( '[PROD-14] it never covers the focused element', async ( { page } ) => {
 	await page.goto( productPages.fivePictures );
 	await page.evaluate( pastTheForm );
 	await expect( page.locator( bar ) ).toBeVisible();
@@ -125,7 +129,7 @@ test( '[PROD-14] what has the focus is never under it', async ( { page } ) => {
 	}
 } );
 
-test( '[PROD-14] there is none for what cannot be bought', async ( {
+test( '[PROD-14] there is none for a product that cannot be bought', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.soldOut );
@@ -135,7 +139,7 @@ test( '[PROD-14] there is none for what cannot be bought', async ( {
 test.describe( 'without a script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-14] it stays away', async ( { page } ) => {
+	test( '[PROD-14] it stays hidden', async ( { page } ) => {
 		await page.goto( productPages.fivePictures );
 		await page.locator( '.site-footer' ).scrollIntoViewIfNeeded();
 		await expect( page.locator( bar ) ).toBeHidden();

@@ -1,11 +1,11 @@
 import { fullUnless } from './full';
-import { productPages, setting } from './product-page';
+import { productPages, setThemeSetting } from './product-page';
 import { expect, test } from './test';
 
 test.describe( "WooCommerce's own gallery", () => {
 	let restore = (): void => {};
 	test.beforeEach( ( { shop } ) => {
-		restore = setting( shop, 'stock_gallery', true );
+		restore = setThemeSetting( shop, 'stock_gallery', true );
 	} );
 	test.afterEach( () => restore() );
 
@@ -31,7 +31,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		} );
 	}
 
-	test( '[PROD-05] shows the picture of the chosen variation, and its own after a reset @full', async ( {
+	test( '[PROD-05] shows the picture of the selected variation, and the product’s after a reset @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -76,7 +76,7 @@ test.describe( "WooCommerce's own gallery", () => {
 		);
 	} );
 
-	test( 'brings the scripts it needs, and no page without it gets them @full', async ( {
+	test( 'loads the scripts it needs, and pages without it do not @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );

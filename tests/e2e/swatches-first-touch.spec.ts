@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { failLazyScripts, holdLazyScripts } from './slow-scripts';
+import { failLazyScripts, delayLazyScripts } from './slow-scripts';
 import { expect, test } from './test';
 
-/** Twelve colours, by swatches. */
+/** A product with twelve colours as swatches. */
 const product = '/produktas/dvylika-spalvu/';
 
 const radios = ( page: Page ) => page.locator( 'form.cart [role="radio"]' );
@@ -19,7 +19,7 @@ async function tabToVariations( page: Page ): Promise< void > {
 	throw new Error( 'Tab never came to the variations' );
 }
 
-test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches lands on one that can be seen; readers find one control, not two', async ( {
+test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches focuses a visible one; screen readers find one control, not two', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -41,7 +41,7 @@ test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches l
 	await expect( page.locator( '.swatches :focus' ) ).toHaveCount( 0 );
 } );
 
-test( '[FIX-11] a press of the attribute’s name leads to a swatch, not to the select behind it', async ( {
+test( '[FIX-11] a click on the attribute’s label focuses a swatch, not the select behind it', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -52,7 +52,7 @@ test( '[FIX-11] a press of the attribute’s name leads to a swatch, not to the 
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true } );
 
-	test( '[FIX-11] [PROD-14] the sticky bar’s button leads from an untouched page to a swatch that can be seen', async ( {
+	test( '[FIX-11] [PROD-14] on an untouched page the sticky bar’s button scrolls to a visible swatch', async ( {
 		page,
 	} ) => {
 		await page.goto( product );
@@ -63,25 +63,25 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-test( '[FIX-35] swatches answer what is done before their scripts have come: keys, then a click @full', async ( {
+test( '[FIX-35] swatches respond to keys, then a click, from before their scripts were loaded @full', async ( {
 	page,
 } ) => {
-	const scripts = await holdLazyScripts( page );
+	const scripts = await delayLazyScripts( page );
 	await page.goto( product );
 	await tabToVariations( page );
 	for ( let step = 0; step < 3; step++ ) {
 		await page.keyboard.press( 'ArrowRight' );
 	}
-	await expect.poll( () => scripts.asked ).toContain( 'react.min.js' );
+	await expect.poll( () => scripts.requested ).toContain( 'react.min.js' );
 	await scripts.release();
 	await expect( radios( page ).nth( 3 ) ).toBeChecked();
 	await expect( radios( page ).nth( 3 ) ).toBeFocused();
 	await expect( page.locator( '.single_variation .price' ) ).toBeVisible();
 
-	const again = await holdLazyScripts( page );
+	const again = await delayLazyScripts( page );
 	await page.goto( product );
 	await radios( page ).nth( 4 ).click();
-	await expect.poll( () => again.asked ).toContain( 'react.min.js' );
+	await expect.poll( () => again.requested ).toContain( 'react.min.js' );
 	await again.release();
 	await expect( radios( page ).nth( 4 ) ).toBeChecked();
 } );
@@ -89,7 +89,7 @@ test( '[FIX-35] swatches answer what is done before their scripts have come: key
 test.describe( 'scripts that fail', () => {
 	test.use( { allowedErrors: [ /404|Not loaded/ ] } );
 
-	test( '[FIX-31] where the swatches’ script fails, the select is back with the choice, and the product can be bought @full', async ( {
+	test( '[FIX-31] if the swatches’ script fails, the select is shown with the selection, and the product can be bought @full', async ( {
 		page,
 	} ) => {
 		const failed = await failLazyScripts( page, /^form-swatches/ );
@@ -110,7 +110,7 @@ test.describe( 'scripts that fail', () => {
 		);
 	} );
 
-	test( '[FIX-31] where no late script comes at all, a colour can be chosen and bought @full', async ( {
+	test( '[FIX-31] if no lazy script loads at all, a colour can be selected and bought @full', async ( {
 		page,
 	} ) => {
 		await failLazyScripts( page );

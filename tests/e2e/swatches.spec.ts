@@ -4,8 +4,8 @@ import type { Shop } from '../shop/handle.mjs';
 import { expect, test } from './test';
 
 /**
- * A vase in three colours and two sizes, with holes: milk in 50 ml (3 left) and
- * 100 ml (sold out), charcoal in 50 ml, sea in 100 ml.
+ * A vase in three colours and two sizes, without some combinations: milk in 50 ml
+ * (3 left) and 100 ml (sold out), charcoal in 50 ml, sea in 100 ml.
  */
 let product = '';
 let productId = 0;
@@ -85,7 +85,7 @@ const swatch = ( page: Page, value: string ): Locator =>
 const select = ( page: Page, attribute: string ): Locator =>
 	page.locator( `select[name="attribute_pa_${ attribute }"]` );
 
-/** Chooses, and waits until the form has answered. */
+/** Selects a value, and waits until the form has responded. */
 async function choose( page: Page, value: string ): Promise< void > {
 	await swatch( page, value ).click();
 	await expect( swatch( page, value ) ).toHaveAttribute(
@@ -98,7 +98,7 @@ async function choose( page: Page, value: string ): Promise< void > {
 	);
 }
 
-test( '[PROD-06] a swatch chosen by click sets the select, its name stands beside the attribute, and the price follows', async ( {
+test( '[PROD-06] a click on a swatch sets the select, shows its name beside the attribute, and the price follows', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -117,7 +117,7 @@ test( '[PROD-06] a swatch chosen by click sets the select, its name stands besid
 	).not.toHaveValue( /^0?$/ );
 } );
 
-test( '[PROD-06] what does not go with the choice and what is out of stock look, read and behave apart', async ( {
+test( '[PROD-06] unavailable and sold-out swatches differ in look, name and behaviour', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -148,7 +148,7 @@ test( '[PROD-06] what does not go with the choice and what is out of stock look,
 	expect( await tooltip( missing ) ).toContain(
 		'Anglies – Su šiuo pasirinkimu nėra'
 	);
-	// A person can click what a disabled state tells a machine not to.
+	// A shopper can click an element with aria-disabled; Playwright's click cannot.
 	await soldOut.click( { force: true } );
 	await missing.click( { force: true } );
 	await expect( select( page, 'spalva' ) ).toHaveValue( '' );
@@ -158,7 +158,7 @@ test( '[PROD-06] what does not go with the choice and what is out of stock look,
 	);
 } );
 
-test( '[PROD-06] by keyboard alone: one tab stop, arrows move and choose, what is unavailable is reached and not chosen', async ( {
+test( '[PROD-06] keyboard only: one Tab stop, arrow keys move and select, an unavailable swatch gets the focus and is not selected', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -189,7 +189,7 @@ test( '[PROD-06] by keyboard alone: one tab stop, arrows move and choose, what i
 	await expect( swatch( page, 'pieno' ) ).toBeFocused();
 } );
 
-test( '[PROD-06] by pointer, then keyboard: from the swatch that was pressed, Tab leaves the group both ways and comes back to it', async ( {
+test( '[PROD-06] pointer, then keyboard: from the clicked swatch, Tab leaves the group in both directions and returns to it', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -205,7 +205,7 @@ test( '[PROD-06] by pointer, then keyboard: from the swatch that was pressed, Ta
 	await choose( page, 'pieno' );
 	await page.keyboard.press( 'Tab' );
 	await expect( inGroup ).toHaveCount( 0 );
-	// Pressed elsewhere instead: the stop is where the focus was.
+	// After a click elsewhere the Tab stop is where the focus was.
 	await choose( page, 'juros' );
 	await page.locator( '.product_title' ).click();
 	await expect( swatch( page, 'juros' ) ).toHaveAttribute( 'tabindex', '0' );
@@ -215,7 +215,7 @@ test( '[PROD-06] by pointer, then keyboard: from the swatch that was pressed, Ta
 	await expect( swatch( page, 'pieno' ) ).toHaveAttribute( 'tabindex', '-1' );
 } );
 
-test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only when it is on @full', async ( {
+test( '[PROD-06] clear_on_reselect: a second click clears the selection, only if it is on @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -235,7 +235,7 @@ test( '[PROD-06] clear_on_reselect: a second click takes the choice back, only w
 	} );
 } );
 
-test( '[PROD-06] clickable_out_of_stock: what is sold out may be chosen, and says so', async ( {
+test( '[PROD-06] clickable_out_of_stock: a sold-out swatch can be selected, and is announced as sold out', async ( {
 	page,
 	shop,
 } ) => {
@@ -251,7 +251,7 @@ test( '[PROD-06] clickable_out_of_stock: what is sold out may be chosen, and say
 	} );
 } );
 
-test( '[PROD-06] deselect_unavailable: a value that goes with none of the others may be chosen, and clears them', async ( {
+test( '[PROD-06] deselect_unavailable: a value that fits none of the others can be selected, and clears them', async ( {
 	page,
 	shop,
 } ) => {
@@ -268,7 +268,7 @@ test( '[PROD-06] deselect_unavailable: a value that goes with none of the others
 	} );
 } );
 
-test( '[PROD-06] disable_out_of_stock: a sold-out variation is no match', async ( {
+test( '[PROD-06] disable_out_of_stock: a sold-out variation does not match', async ( {
 	page,
 	shop,
 } ) => {
@@ -286,7 +286,7 @@ test( '[PROD-06] disable_out_of_stock: a sold-out variation is no match', async 
 	);
 } );
 
-test( '[PROD-06] show_variation_stock: few pieces are said while one attribute is open, and no longer after @full', async ( {
+test( '[PROD-06] show_variation_stock: low stock is shown while one attribute is not selected, and hidden after @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -322,25 +322,25 @@ test( '[PROD-06] show_variation_label off: no name beside the attribute', async 
 	} );
 } );
 
-test( '[PROD-06] swatches are looked at anew a second after any call by jQuery, and other plugins hear of a choice @full', async ( {
+test( '[PROD-06] swatches are checked again a second after any jQuery request, and other plugins are notified of a selection @full', async ( {
 	page,
 } ) => {
 	await page.goto( product );
 	await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
 	await page.evaluate( () => {
-		const heard: unknown[] = [];
-		Object.assign( window, { heard } );
+		const recordedEvents: unknown[] = [];
+		Object.assign( window, { recordedEvents } );
 		( window as any )
 			.jQuery( document )
 			.on(
 				'wvs-selected-item woo_variation_swatches_loaded',
 				( event: { type: string }, value: unknown ) =>
-					heard.push( [ event.type, value ] )
+					recordedEvents.push( [ event.type, value ] )
 			);
 	} );
 	await choose( page, 'juros' );
 	await expect
-		.poll( () => page.evaluate( () => ( window as any ).heard ) )
+		.poll( () => page.evaluate( () => ( window as any ).recordedEvents ) )
 		.toEqual(
 			expect.arrayContaining( [ [ 'wvs-selected-item', 'juros' ] ] )
 		);
@@ -368,7 +368,7 @@ test( '[PROD-06] swatches are looked at anew a second after any call by jQuery, 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-06] [EVENT-01] the selects are there and hold the choice, the swatches are not', async ( {
+	test( '[PROD-06] [EVENT-01] the selects are shown with the selection, the swatches are not', async ( {
 		page,
 	} ) => {
 		await page.goto( product );
@@ -379,7 +379,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( select( page, 'spalva' ) ).toHaveValue( 'anglies' );
 	} );
 
-	test( '[LIST-04] a swatch of a card leads to the product with the colour chosen', async ( {
+	test( '[LIST-04] a swatch of a card opens the product with the colour selected', async ( {
 		page,
 	} ) => {
 		await page.goto( '/kategorija/zvakes/' );
@@ -388,7 +388,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-06] where the script never comes, the select does @full', async ( {
+test( '[PROD-06] if the script does not load, the select is shown @full', async ( {
 	page,
 } ) => {
 	test.setTimeout( 60_000 );
@@ -459,7 +459,7 @@ test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by 
 			/attribute_pa_spalva=gintaro/
 		);
 	}
-	// What a page at rest prefetches was not asked for by the swatch.
+	// Prefetches of an idle page are not caused by the swatch.
 	const prefetched = await page
 		.locator( 'link[rel="prefetch"]' )
 		.evaluateAll( ( links ) =>
@@ -479,7 +479,7 @@ test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by 
 	);
 } );
 
-test( '[LIST-04] the cards of a listing cost the same few queries for one product and for many', async ( {
+test( '[LIST-04] the cards of a listing need the same number of queries for one product and for many', async ( {
 	shop,
 } ) => {
 	const count = ( limit: number ) =>
@@ -487,7 +487,7 @@ test( '[LIST-04] the cards of a listing cost the same few queries for one produc
 			$ids = get_posts( [ 'post_type' => 'product', 'fields' => 'ids', 'posts_per_page' => ${ limit }, 'tax_query' => [ [ 'taxonomy' => 'product_type', 'field' => 'slug', 'terms' => 'variable' ] ] ] );
 			global $wpdb;
 			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site() );
-			// The first page after a change writes down what large products have.
+			// The first page after a change caches the data of large products.
 			$cards()->prime( $ids );
 			wp_cache_flush();
 			_prime_post_caches( $ids, true, true );
@@ -504,7 +504,7 @@ test( '[LIST-04] the cards of a listing cost the same few queries for one produc
 	expect( same ).toBeLessThanOrEqual( few + 2 );
 } );
 
-test( '[PROD-06] axe finds nothing before a choice, after one, with everything chosen, and on a thousand variations @full', async ( {
+test( '[PROD-06] axe finds nothing before a selection, after one, with everything selected, and with a thousand variations @full', async ( {
 	page,
 } ) => {
 	test.setTimeout( 90_000 );

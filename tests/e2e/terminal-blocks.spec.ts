@@ -1,35 +1,35 @@
 import {
 	blockCourierRate,
 	blockTerminalRate,
-	choose,
+	selectRadio,
 	fillBlockAddress,
-	onBlockPages,
+	withBlockPages,
 	openBlockCheckout,
 	placeBlockOrder,
 } from './block-shopper';
 import {
 	addFromProductPage,
-	chooseTerminal,
-	chosenTerminal,
+	selectTerminal,
+	selectedTerminal,
 	methodId,
 	pickerButton,
 } from './shopper';
 import { expect, test } from './test';
 
-/** WooCommerce treats one page as its checkout: here the block one. */
-onBlockPages();
+/** WooCommerce treats one page as its checkout: here the block checkout. */
+withBlockPages();
 
 test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the block checkout', async ( {
 	page,
 	shop,
 } ) => {
 	await openBlockCheckout( page );
-	await choose( page, blockTerminalRate( page ) );
+	await selectRadio( page, blockTerminalRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
-	const name = await chooseTerminal( page, 'siau' );
+	const name = await selectTerminal( page, 'siau' );
 	await fillBlockAddress( page );
 
-	// Its button looks as all buttons of the shop do.
+	// Its button looks like all buttons of the shop.
 	const differs = () =>
 		page
 			.locator( '.wc-block-components-checkout-place-order-button' )
@@ -53,10 +53,10 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 				return found;
 			} );
 	await expect.poll( differs ).toEqual( [] );
-	await choose( page, blockCourierRate( page ) );
+	await selectRadio( page, blockCourierRate( page ) );
 	await expect( pickerButton( page ) ).toHaveCount( 0 );
-	await choose( page, blockTerminalRate( page ) );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await selectRadio( page, blockTerminalRate( page ) );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received\/\d+/ );
@@ -70,7 +70,7 @@ test( '[TERM-02] [TERM-06] [CHK-05] a guest orders with a terminal through the b
 	expect( terminal ).toContain( 'Šiauliai' );
 } );
 
-test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, says when its list does not come, and remembers what was chosen @full', async ( {
+test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a terminal rate, shows an error if its list does not load, and remembers the selection @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -86,17 +86,17 @@ test( '[TERM-02] [TERM-04] [TERM-05] the block cart shows the picker under a ter
 	await sheet.getByRole( 'button', { name: 'Bandyti dar kartą' } ).click();
 	await expect( sheet.getByRole( 'option' ).first() ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
-	// The cheapest rate, the terminal, is the shop's first choice.
-	const name = await chooseTerminal( page, 'kaun' );
+	// The cheapest rate, the terminal, is preselected.
+	const name = await selectTerminal( page, 'kaun' );
 	await page.goto( '/apmokejimas-blokai/' );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 } );
 
-test( '[TERM-07] the block checkout says what is missing before it asks the server @full', async ( {
+test( '[TERM-07] the block checkout shows what is missing before it sends a request @full', async ( {
 	page,
 } ) => {
 	await openBlockCheckout( page );
-	await choose( page, blockTerminalRate( page ) );
+	await selectRadio( page, blockTerminalRate( page ) );
 	await fillBlockAddress( page );
 	const sent: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -114,13 +114,13 @@ test( '[TERM-07] the block checkout says what is missing before it asks the serv
 	expect(
 		sent.filter( ( url ) => ! url.includes( '__experimental_calc_totals' ) )
 	).toEqual( [] );
-	const name = await chooseTerminal( page, 'alyt' );
+	const name = await selectTerminal( page, 'alyt' );
 	await placeBlockOrder( page );
 	await page.waitForURL( /order-received/ );
 	await expect( page.locator( 'main' ) ).toContainText( name );
 } );
 
-test( '[FIX-19] [TERM-08] the method’s logo stands beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
+test( '[FIX-19] [TERM-08] the method’s logo is beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
 	page,
 	shop,
 } ) => {

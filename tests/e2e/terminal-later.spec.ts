@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { courierRate, pickerButton, products, terminalRate } from './shopper';
 import { expect, test } from './test';
 
-/** A product that is not delivered. */
+/** A product without shipping. */
 const makeVoucher = `
 	$product = new WC_Product_Simple();
 	$product->set_name( 'Dovanų čekis' );
@@ -10,7 +10,7 @@ const makeVoucher = `
 	$product->set_virtual( true );
 	return $product->save();`;
 
-/** What an added product does in another tab: the page itself hears nothing. */
+/** Adds a product in another tab; this page is not notified. */
 async function addElsewhere( page: Page ): Promise< void > {
 	const other = await page.context().newPage();
 	await other.goto( products.linen );
@@ -19,7 +19,7 @@ async function addElsewhere( page: Page ): Promise< void > {
 	await other.close();
 }
 
-test( '[FIX-07] [TERM-02] a page opened with nothing to deliver has the picker as soon as something is: cart and checkout', async ( {
+test( '[FIX-07] [TERM-02] a page opened with nothing to ship shows the picker as soon as there is: cart and checkout', async ( {
 	page,
 	shop,
 } ) => {

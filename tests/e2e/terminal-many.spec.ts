@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import {
 	addFromProductPage,
-	chooseTerminal,
+	selectTerminal,
 	fieldName,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { openTestShop } from './shop';
@@ -23,7 +23,7 @@ test.describe( 'with 3,000 terminals', () => {
 	test.beforeAll( () => holdTerminals( 3000 ) );
 	test.afterAll( () => holdTerminals( 600 ) );
 
-	test( '[TERM-10] a shopper finds one and orders, and the list costs under 60 KB, once @full', async ( {
+	test( '[TERM-10] a shopper finds one and orders, and the list is under 60 KB and loads once @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -49,23 +49,23 @@ test.describe( 'with 3,000 terminals', () => {
 		expect( bytes ).toBeLessThan( 60 * 1024 );
 
 		await terminalRate( page ).check();
-		await reviewSettled( page );
-		await chooseTerminal( page, 'žemait' );
+		await waitForOrderReview( page );
+		await selectTerminal( page, 'žemait' );
 		expect( await page.locator( `[name="${ fieldName }"]` ).count() ).toBe(
 			1
 		);
 		await fillBilling( page );
 		await placeClassicOrder( page );
-		expect( await orderIdOf( page ) ).toBeGreaterThan( 0 );
+		expect( await readOrderId( page ) ).toBeGreaterThan( 0 );
 	} );
 
-	test( '[TERM-10] the open list keeps few rows in the page', async ( {
+	test( '[TERM-10] the open list has few rows in the page', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );
 		await page.goto( '/apmokejimas/' );
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await page.locator( '.vitrina-terminal-picker__open' ).click();
 		const options = page.getByRole( 'dialog' ).getByRole( 'option' );
 		await expect( options.first() ).toBeVisible();
@@ -73,7 +73,7 @@ test.describe( 'with 3,000 terminals', () => {
 	} );
 } );
 
-test( '[TERM-08] in a totals table too narrow for it the picker gets a row of its own @full', async ( {
+test( '[TERM-08] in a narrow totals table the picker gets a row of its own @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );

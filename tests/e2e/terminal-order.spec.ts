@@ -4,22 +4,22 @@ import { logIn } from './log-in';
 import {
 	addFromProductPage,
 	cartCount,
-	chooseTerminal,
-	chosenTerminal,
+	selectTerminal,
+	selectedTerminal,
 	courierRate,
 	fieldName,
 	fillBilling,
-	orderIdOf,
+	readOrderId,
 	pickerButton,
 	placeClassicOrder,
 	products,
 	rasa,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from './shopper';
 import { expect, test } from './test';
 
-/** The terminal that stands on an order, and whether our own table knows it. */
+/** The terminal of an order, and whether it is in our table. */
 function terminalOf( shop: Shop, orderId: number ) {
 	return shop.phpEval(
 		`$order = wc_get_order( (int) getenv( 'ORDER' ) );
@@ -33,12 +33,12 @@ function terminalOf( shop: Shop, orderId: number ) {
 	) as { id: string; label: string; status: string; state: string };
 }
 
-/** Opens the classic checkout, with a terminal as the delivery. */
+/** Opens the classic checkout with a terminal rate selected. */
 async function openAtTerminal( page: Page ): Promise< void > {
 	await addFromProductPage( page );
 	await page.goto( '/apmokejimas/' );
 	await terminalRate( page ).check();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 }
 
 test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, finds "Šiauliai" by typing "siau", pays on delivery; shopper and owner see the terminal everywhere', async ( {
@@ -52,8 +52,8 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	await expect( cartCount( page ) ).toContainText( '1' );
 	await page.goto( '/apmokejimas/' );
 	await terminalRate( page ).check();
-	await reviewSettled( page );
-	const name = await chooseTerminal( page, 'siau' );
+	await waitForOrderReview( page );
+	const name = await selectTerminal( page, 'siau' );
 	await expect(
 		page.locator(
 			'.vitrina-terminal-picker__card .vitrina-terminal-picker__address'
@@ -62,7 +62,7 @@ test( '[TERM-01] [TERM-02] [TERM-03] [TERM-06] a guest adds from the listing, fi
 	await fillBilling( page );
 	await placeClassicOrder( page );
 
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	const { id, label, status, state } = terminalOf( shop, orderId );
 	expect( id ).toMatch( /^\d+$/ );
 	expect( label ).toContain( name );
@@ -101,51 +101,51 @@ test( '[TERM-05] [TERM-06] a customer finds the terminal preselected in the cart
 	await addFromProductPage( page );
 	await page.goto( '/krepselis-2/' );
 	await terminalRate( page ).check();
-	const name = await chooseTerminal( page, 'kaun' );
+	const name = await selectTerminal( page, 'kaun' );
 
 	await page.reload();
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	await page.goto( '/apmokejimas/' );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	await fillBilling( page, { ...rasa, email: shop.customer.email } );
 	await placeClassicOrder( page );
-	const orderId = await orderIdOf( page );
+	const orderId = await readOrderId( page );
 	await page.goto( `/paskyra/view-order/${ orderId }/` );
 	await expect( page.locator( '.woocommerce-order-details' ) ).toContainText(
 		name
 	);
 } );
 
-test( '[TERM-02] the method is switched away and back: one picker, the same terminal @full', async ( {
+test( '[TERM-02] another method and back: one picker, the same terminal @full', async ( {
 	page,
 	shop,
 } ) => {
 	await openAtTerminal( page );
-	const name = await chooseTerminal( page, 'klaip' );
+	const name = await selectTerminal( page, 'klaip' );
 	for ( let round = 0; round < 3; round++ ) {
 		await courierRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await expect( pickerButton( page ) ).toBeHidden();
 		await terminalRate( page ).check();
-		await reviewSettled( page );
+		await waitForOrderReview( page );
 		await expect( pickerButton( page ) ).toHaveCount( 1 );
 		await expect( pickerButton( page ) ).toBeVisible();
-		await expect( chosenTerminal( page ) ).toHaveText( name );
+		await expect( selectedTerminal( page ) ).toHaveText( name );
 	}
 	await fillBilling( page );
 	await placeClassicOrder( page );
-	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+	expect( terminalOf( shop, await readOrderId( page ) ).label ).toContain(
 		name
 	);
 } );
 
-test( '[TERM-02] survives fifty re-renders of the order review, and sends the list once @full', async ( {
+test( '[TERM-02] works after fifty re-renders of the order review, and loads the list once @full', async ( {
 	page,
 } ) => {
 	await openAtTerminal( page );
-	const name = await chooseTerminal( page, 'alyt' );
+	const name = await selectTerminal( page, 'alyt' );
 	const sizes: number[] = [];
-	// Read on its way: of an answer that the next one overtakes the browser keeps nothing.
+	// Read in the route: the browser drops a response that a later one replaces.
 	await page.route( /update_order_review/, async ( route ) => {
 		const answer = await route.fetch();
 		sizes.push( ( await answer.body() ).length );
@@ -160,17 +160,17 @@ test( '[TERM-02] survives fifty re-renders of the order review, and sends the li
 		);
 		await answered;
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.unrouteAll( { behavior: 'wait' } );
 	await expect( pickerButton( page ) ).toHaveCount( 1 );
 	await expect( page.locator( `[name="${ fieldName }"]` ) ).toHaveCount( 1 );
-	await expect( chosenTerminal( page ) ).toHaveText( name );
+	await expect( selectedTerminal( page ) ).toHaveText( name );
 	expect( sizes.length ).toBeGreaterThan( 10 );
 	// 600 terminals are more than 30 KB.
 	expect( Math.max( ...sizes ) ).toBeLessThan( 20_000 );
 } );
 
-test( '[TERM-07] [TERM-04] a classic order without a terminal is refused with a sentence, and what was typed stays; of what no terminal is called nothing is found', async ( {
+test( '[TERM-07] [TERM-04] a classic order without a terminal is rejected with a message, and typed values stay; a search without a match finds nothing', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );
@@ -188,7 +188,7 @@ test( '[TERM-07] [TERM-04] a classic order without a terminal is refused with a 
 	await expect( sheet.getByText( 'Nieko nerasta' ) ).toBeVisible();
 	await expect( sheet.getByRole( 'option' ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Escape' );
-	await chooseTerminal( page, 'taurag' );
+	await selectTerminal( page, 'taurag' );
 	await placeClassicOrder( page );
 	await page.waitForURL( /order-received/ );
 } );
@@ -196,7 +196,7 @@ test( '[TERM-07] [TERM-04] a classic order without a terminal is refused with a 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[TERM-10] [EVENT-01] a shopper browses, adds, changes the cart, chooses a terminal in a native select and orders', async ( {
+	test( '[TERM-10] [EVENT-01] a shopper browses, adds, changes the cart, selects a terminal in a native select and orders', async ( {
 		page,
 		shop,
 	} ) => {
@@ -233,11 +233,11 @@ test.describe( 'without JavaScript', () => {
 		await page.locator( '#payment_method_cod' ).check();
 		await page.locator( '#terms' ).check();
 		await page.locator( '#place_order' ).click();
-		const orderId = await orderIdOf( page );
+		const orderId = await readOrderId( page );
 		expect( terminalOf( shop, orderId ).id ).toBe( id );
 	} );
 
-	test( '[TERM-07] [EVENT-01] an order without a terminal is refused there too @full', async ( {
+	test( '[TERM-07] [EVENT-01] an order without a terminal is rejected @full', async ( {
 		page,
 	} ) => {
 		await page.goto( products.morning );
@@ -254,12 +254,12 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listing, product, mini cart, checkout with a terminal, thanks @full', async ( {
+test( '[TERM-10] [CART-06] [CHK-01] the whole purchase with the keyboard only: listing, product, mini cart, checkout with a terminal, order received @full', async ( {
 	page,
 	shop,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	/** Tabs until the wanted element has the focus. */
+	/** Presses Tab until the given element has the focus. */
 	const tabTo = async ( selector: string, key = 'Tab' ) => {
 		for ( let presses = 0; presses < 120; presses++ ) {
 			await page.keyboard.press( key );
@@ -302,12 +302,12 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listin
 		await page.keyboard.press( 'ControlOrMeta+a' );
 		await page.keyboard.type( value );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await tabTo( 'input[name^="shipping_method"]' );
 	if ( ! ( await terminalRate( page ).isChecked() ) ) {
 		await page.keyboard.press( 'ArrowUp' );
 	}
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await page.locator( '#billing_email' ).focus();
 	await tabTo( '.vitrina-terminal-picker__open' );
 	await page.keyboard.press( 'Enter' );
@@ -319,7 +319,7 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listin
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByRole( 'dialog' ) ).toBeHidden();
 	await expect( pickerButton( page ) ).toBeFocused();
-	await reviewSettled( page );
+	await waitForOrderReview( page );
 	await tabTo( 'input[name="payment_method"]' );
 	while ( ! ( await page.locator( '#payment_method_cod' ).isChecked() ) ) {
 		await page.keyboard.press( 'ArrowDown' );
@@ -328,7 +328,7 @@ test( '[TERM-10] [CART-06] [CHK-01] the whole purchase by keyboard alone: listin
 	await page.keyboard.press( 'Space' );
 	await tabTo( '#place_order' );
 	await page.keyboard.press( 'Enter' );
-	expect( terminalOf( shop, await orderIdOf( page ) ).label ).toContain(
+	expect( terminalOf( shop, await readOrderId( page ) ).label ).toContain(
 		'Šiauliai'
 	);
 } );

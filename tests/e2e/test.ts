@@ -3,21 +3,21 @@ import type { Shop } from '../shop/handle.mjs';
 import { openTestShop } from './shop';
 
 interface Fixtures {
-	/** The running shop: its database, mails and log. */
+	/** The running shop: its database, e-mails and log. */
 	shop: Shop;
-	/** Console errors that this test is about, by what they say. */
+	/** Patterns of console errors that this test expects. */
 	allowedErrors: RegExp[];
-	/** Whether the mini cart opens after an add, as it does in a fresh shop. */
+	/** Whether the mini cart opens after an add, as in a fresh shop. */
 	opensMiniCart: boolean;
-	/** Keeps the mini cart closed, where it is not what the test is about. */
+	/** Keeps the mini cart closed after an add, unless the test needs it. */
 	miniCart: void;
 	/** Fails the test on a PHP notice, a script error or a console error. */
 	noErrors: void;
 }
 
 /**
- * A test on the real shop. PHP notices, warnings and deprecations fail it,
- * JavaScript errors and unexpected console errors too.
+ * A test on the real shop. It fails on PHP notices, warnings and deprecations, on
+ * JavaScript errors and on unexpected console errors.
  */
 export const test = base.extend< Fixtures >( {
 	shop: async ( {}, provide ) => {
@@ -52,7 +52,7 @@ export const test = base.extend< Fixtures >( {
 				),
 				'errors in the browser'
 			).toEqual( [] );
-			expect( shop.readLog(), 'what PHP complained about' ).toBe( '' );
+			expect( shop.readLog(), 'PHP notices and warnings' ).toBe( '' );
 		},
 		{ auto: true },
 	],

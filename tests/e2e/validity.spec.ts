@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 
-/** A browser that speaks English, on a Lithuanian shop. */
+/** An English browser on a Lithuanian shop. */
 test.use( { locale: 'en-US' } );
 
 let id = 0;
@@ -23,28 +23,30 @@ const form = ( page: Page ) => page.locator( '.newsletter__form' );
 const email = ( page: Page ) => form( page ).locator( '[type="email"]' );
 const send = ( page: Page ) => form( page ).locator( '[type="submit"]' );
 
-const said = ( field: Locator ) =>
+const readMessage = ( field: Locator ) =>
 	field.evaluate( ( input: HTMLInputElement ) => input.validationMessage );
 
-test( '[FIX-20] what a form misses is said in the shop’s language; once corrected, the field is valid', async ( {
+test( '[FIX-20] validation messages are in the shop’s language; once corrected, the field is valid', async ( {
 	page,
 } ) => {
 	await page.goto( `/?page_id=${ id }` );
 	const town = form( page ).getByLabel( 'Miestas' );
 	await send( page ).click();
-	await expect.poll( () => said( town ) ).toBe( 'Užpildykite šį laukelį.' );
+	await expect
+		.poll( () => readMessage( town ) )
+		.toBe( 'Užpildykite šį laukelį.' );
 	await email( page ).fill( 'rasa' );
 	await send( page ).click();
 	await expect
-		.poll( () => said( email( page ) ) )
+		.poll( () => readMessage( email( page ) ) )
 		.toContain( 'el. pašto adresą' );
 	await email( page ).fill( 'rasa@example.com' );
 	await town.fill( 'Vilnius' );
-	expect( await said( email( page ) ) ).toBe( '' );
-	expect( await said( town ) ).toBe( '' );
+	expect( await readMessage( email( page ) ) ).toBe( '' );
+	expect( await readMessage( town ) ).toBe( '' );
 } );
 
-test( '[FIX-20] the very first touch is the press of the button, and the script comes late: the sentence is the shop’s all the same', async ( {
+test( '[FIX-20] the first touch is a click on the button, and the script loads late: the message is still the shop’s', async ( {
 	page,
 } ) => {
 	let release = () => {};
@@ -60,6 +62,6 @@ test( '[FIX-20] the very first touch is the press of the button, and the script 
 	await expect( email( page ) ).toBeFocused();
 	release();
 	await expect
-		.poll( () => said( email( page ) ) )
+		.poll( () => readMessage( email( page ) ) )
 		.toBe( 'Užpildykite šį laukelį.' );
 } );

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/handle.mjs';
 
 /**
- * A product with every kind of variation there is, made for a test.
+ * A product with every kind of variation, created for a test.
  *
  * Colour: red, blue, green, white; size: s, m, l. Red exists in all sizes,
  * blue in s (sold out) and m (at most three), green in s only, white in any size; red-l has no price, blue-l is a private draft.
@@ -9,7 +9,7 @@ import type { Shop } from '../shop/handle.mjs';
 export interface VariableProduct {
 	id: number;
 	path: string;
-	/** By its colour and size. */
+	/** Ids of the variations, by colour and size. */
 	variations: Record< string, number >;
 	privateId: number;
 }
@@ -56,12 +56,12 @@ WC_Product_Variable::sync( $product->get_id() );
 return [ 'id' => $product->get_id(), 'path' => wp_parse_url( get_permalink( $product->get_id() ), PHP_URL_PATH ), 'variations' => $made, 'privateId' => $made['blue-l'] ];
 `;
 
-export function makeVariableProduct( shop: Shop ): VariableProduct {
-	dropVariableProduct( shop );
+export function createVariableProduct( shop: Shop ): VariableProduct {
+	deleteVariableProduct( shop );
 	return shop.phpEval( code ) as VariableProduct;
 }
 
-export function dropVariableProduct( shop: Shop ): void {
+export function deleteVariableProduct( shop: Shop ): void {
 	shop.phpEval(
 		`$id = wc_get_product_id_by_sku( 'TEST-VARIATIONS' );
 		if ( $id ) { wc_get_product( $id )->delete( true ); }
@@ -72,8 +72,8 @@ export function dropVariableProduct( shop: Shop ): void {
 	);
 }
 
-/** Sets one of the theme's settings. */
-export function setSetting(
+/** Sets a theme mod to a number or boolean. */
+export function setThemeMod(
 	shop: Shop,
 	name: string,
 	value: number | boolean

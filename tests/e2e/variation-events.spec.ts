@@ -5,24 +5,24 @@ import type { Shop } from '../shop/handle.mjs';
 import { openTestShop } from './shop';
 import { expect, test } from './test';
 import {
-	dropVariableProduct,
-	makeVariableProduct,
+	deleteVariableProduct,
+	createVariableProduct,
 	type VariableProduct,
 } from './variable-product';
 
 /**
- * The same choices under WooCommerce's own script and under ours, as another
- * plugin hears them by jQuery. Where ours differs on purpose:
+ * The jQuery events that another plugin receives for the same selections with
+ * WooCommerce's script and with ours. Ours differs on purpose:
  *
- * - `show_variation` comes at once, WooCommerce's 300 ms later;
- * - reset raises one round of events, WooCommerce's one for each select;
- * - a value set by a script that contradicts the others stays and they go,
- *   where WooCommerce clears the first contradiction in the form's order.
+ * - `show_variation` is triggered at once, WooCommerce's 300 ms later;
+ * - reset triggers one round of events, WooCommerce's one for each select;
+ * - a value set by a script that contradicts the others stays and they are cleared;
+ *   WooCommerce clears the first contradiction in the form's order.
  */
 const names =
 	'wc_variation_form check_variations woocommerce_variation_select_change woocommerce_variation_has_changed found_variation reset_data hide_variation show_variation update_variation_values woocommerce_update_variation_values reset_image clear_reset_announcement announce_reset reset_focus reload_product_variations';
 
-interface Heard {
+interface RecordedEvent {
 	name: string;
 	on: string;
 	values: unknown[];
@@ -31,14 +31,14 @@ interface Heard {
 let product: VariableProduct;
 
 test.beforeAll( async () => {
-	product = makeVariableProduct( await openTestShop() );
+	product = createVariableProduct( await openTestShop() );
 } );
 
 test.afterAll( async () => {
-	dropVariableProduct( await openTestShop() );
+	deleteVariableProduct( await openTestShop() );
 } );
 
-/** A page of the product with jQuery and a plugin that listens. */
+/** Opens the product's page with jQuery and a plugin that listens to its events. */
 async function open(
 	page: Page,
 	shop: Shop,
@@ -48,7 +48,7 @@ async function open(
 		readFileSync( join( shop.root, 'wordpress', path ), 'utf8' );
 	const jquery = read( 'wp-includes/js/jquery/jquery.min.js' );
 	const listener = `
-		window.heard = [];
+		window.recordedEvents = [];
 		jQuery( document ).on( ${ JSON.stringify( names ) }, function ( event ) {
 			var values = [].slice.call( arguments, 1 ).map( function ( value ) {
 				return value && value.$form ? {
@@ -58,7 +58,7 @@ async function open(
 					useAjax: value.useAjax,
 				} : value;
 			} );
-			heard.push( { name: event.type, on: event.target.className.split( ' ' ).pop(), values: values } );
+			recordedEvents.push( { name: event.type, on: event.target.className.split( ' ' ).pop(), values: values } );
 		} );`;
 	const scripts =
 		whose === 'ours'
@@ -93,24 +93,28 @@ async function open(
 	} );
 	await page.goto( product.path );
 	await page.waitForFunction( () =>
-		( window as any ).heard.some(
-			( { name }: Heard ) => name === 'wc_variation_form'
+		( window as any ).recordedEvents.some(
+			( { name }: RecordedEvent ) => name === 'wc_variation_form'
 		)
 	);
 }
 
-/** What was heard of an act, and is forgotten after it. */
-async function hear( page: Page, act: () => Promise< unknown > ) {
-	await page.evaluate( () => ( ( window as any ).heard.length = 0 ) );
+/** Returns the events that an action triggered, and clears the list. */
+async function recordEvents( page: Page, act: () => Promise< unknown > ) {
+	await page.evaluate(
+		() => ( ( window as any ).recordedEvents.length = 0 )
+	);
 	await act();
 	await page.waitForTimeout( 700 );
-	return page.evaluate( () => ( window as any ).heard as Heard[] );
+	return page.evaluate(
+		() => ( window as any ).recordedEvents as RecordedEvent[]
+	);
 }
 
-const withoutShow = ( heard: Heard[] ) =>
-	heard.filter( ( { name } ) => name !== 'show_variation' );
-const shows = ( heard: Heard[] ) =>
-	heard.filter( ( { name } ) => name === 'show_variation' );
+const withoutShow = ( recordedEvents: RecordedEvent[] ) =>
+	recordedEvents.filter( ( { name } ) => name !== 'show_variation' );
+const shows = ( recordedEvents: RecordedEvent[] ) =>
+	recordedEvents.filter( ( { name } ) => name === 'show_variation' );
 
 const acts: Record< string, ( page: Page ) => Promise< unknown > > = {
 	'a first choice': ( page ) =>
@@ -144,7 +148,7 @@ const acts: Record< string, ( page: Page ) => Promise< unknown > > = {
 		),
 };
 
-test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the same events, with the same arguments, as with WooCommerce’s own script @full', async ( {
+test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins receive and trigger the same events, with the same arguments, as with WooCommerce’s own script @full', async ( {
 	browser,
 	shop,
 } ) => {
@@ -154,16 +158,18 @@ test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the 
 	await open( ours, shop, 'ours' );
 	await open( theirs, shop, 'theirs' );
 	const started = ( page: Page ) =>
-		page.evaluate( () => ( window as any ).heard as Heard[] );
+		page.evaluate(
+			() => ( window as any ).recordedEvents as RecordedEvent[]
+		);
 	expect( await started( ours ), 'the start' ).toEqual(
 		await started( theirs )
 	);
 	for ( const [ name, act ] of Object.entries( acts ) ) {
-		const wanted = await hear( theirs, () => act( theirs ) );
-		const found = await hear( ours, () => act( ours ) );
-		expect( wanted.length, name ).toBeGreaterThan( 0 );
-		expect( withoutShow( found ), name ).toEqual( withoutShow( wanted ) );
-		expect( shows( found ), name ).toEqual( shows( wanted ) );
+		const expected = await recordEvents( theirs, () => act( theirs ) );
+		const found = await recordEvents( ours, () => act( ours ) );
+		expect( expected.length, name ).toBeGreaterThan( 0 );
+		expect( withoutShow( found ), name ).toEqual( withoutShow( expected ) );
+		expect( shows( found ), name ).toEqual( shows( expected ) );
 		const seen = ( page: Page ) =>
 			page.evaluate( () => ( {
 				id: document.querySelector< HTMLInputElement >(
@@ -180,17 +186,17 @@ test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins hear and raise the 
 
 	const reset = ( page: Page ) => () =>
 		page.locator( '.reset_variations' ).click();
-	const wanted = await hear( theirs, reset( theirs ) );
-	const found = await hear( ours, reset( ours ) );
+	const expected = await recordEvents( theirs, reset( theirs ) );
+	const found = await recordEvents( ours, reset( ours ) );
 	expect( new Set( found.map( ( { name } ) => name ) ) ).toEqual(
-		new Set( wanted.map( ( { name } ) => name ) )
+		new Set( expected.map( ( { name } ) => name ) )
 	);
-	expect( found.slice( -5 ) ).toEqual( wanted.slice( -5 ) );
+	expect( found.slice( -5 ) ).toEqual( expected.slice( -5 ) );
 	await ours.close();
 	await theirs.close();
 } );
 
-test( '[PROD-02] reload_product_variations takes the variations that a plugin has put in', async ( {
+test( '[PROD-02] reload_product_variations reads the variations that a plugin has set', async ( {
 	page,
 	shop,
 } ) => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expect, test } from './test';
 import {
-	dropVariableProduct,
-	makeVariableProduct,
-	setSetting,
+	deleteVariableProduct,
+	createVariableProduct,
+	setThemeMod,
 	type VariableProduct,
 } from './variable-product';
 import { openTestShop } from './shop';
@@ -20,11 +20,11 @@ const texts = {
 let product: VariableProduct;
 
 test.beforeAll( async () => {
-	product = makeVariableProduct( await openTestShop() );
+	product = createVariableProduct( await openTestShop() );
 } );
 
 test.afterAll( async () => {
-	dropVariableProduct( await openTestShop() );
+	deleteVariableProduct( await openTestShop() );
 } );
 
 const select = ( page: Page, name: 'colour' | 'size' ) =>
@@ -46,7 +46,7 @@ const button = ( page: Page ) => page.locator( '.single_add_to_cart_button' );
 const panel = ( page: Page ) => page.locator( '.single_variation' );
 const idField = ( page: Page ) => page.locator( 'input[name="variation_id"]' );
 
-/** The form listens from its first touch on. */
+/** The form reacts from its first touch on. */
 async function open( page: Page, path = product.path ): Promise< void > {
 	await page.goto( path );
 	await page.locator( 'form.variations_form' ).dispatchEvent( 'touchstart' );
@@ -56,9 +56,9 @@ async function open( page: Page, path = product.path ): Promise< void > {
 	);
 }
 
-/** What a press of the button says; it is pressed by keyboard. */
+/** The message after a click on the button, by keyboard. */
 async function pressButton( page: Page ): Promise< string > {
-	const said = new Promise< string >( ( resolve ) =>
+	const message = new Promise< string >( ( resolve ) =>
 		page.once( 'dialog', async ( dialog ) => {
 			resolve( dialog.message() );
 			await dialog.accept();
@@ -67,7 +67,7 @@ async function pressButton( page: Page ): Promise< string > {
 	await button( page ).focus();
 	await expect( button( page ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	return said;
+	return message;
 }
 
 const disabledOptions = ( page: Page, name: 'colour' | 'size' ) =>
@@ -81,11 +81,11 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 	test.describe( `variations ${ mode }`, () => {
 		test.beforeAll( async () => {
 			if ( mode === 'asked for' ) {
-				setSetting( await openTestShop(), 'variation_inline_max', 1 );
+				setThemeMod( await openTestShop(), 'variation_inline_max', 1 );
 			}
 		} );
 
-		test( '[PROD-01] a selection that is not complete disables the button, and a press says so', async ( {
+		test( '[PROD-01] an incomplete selection disables the button, and a click shows why', async ( {
 			page,
 		} ) => {
 			await page.goto( product.path );
@@ -141,7 +141,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toBeVisible();
 		} );
 
-		test( '[PROD-01] a variation that is sold out is shown, and a press says that it is unavailable', async ( {
+		test( '[PROD-01] a sold-out variation is shown, and a click says that it is unavailable', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -155,7 +155,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			expect( await pressButton( page ) ).toBe( texts.unavailable );
 		} );
 
-		test( '[PROD-03] what cannot be together is disabled; changing a select clears variation_id', async ( {
+		test( '[PROD-03] values that do not fit the selection are disabled; changing a select clears variation_id', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -176,18 +176,18 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			] );
 			await choose( page, { size: '' } );
 			await expect( idField( page ) ).toHaveValue( '' );
-			// Any size there is.
+			// Any existing size.
 			await choose( page, { colour: 'white' } );
 			expect( await disabledOptions( page, 'size' ) ).toEqual( [] );
 		} );
 
-		test( '[PROD-03] a value that has become impossible is cleared, and no other', async ( {
+		test( '[PROD-03] only a value that no longer fits is cleared', async ( {
 			page,
 		} ) => {
 			await open( page );
 			await choose( page, { colour: 'red', size: 'm' } );
 			await expect( panel( page ) ).toContainText( '12,50' );
-			// By a script: the option itself is disabled.
+			// Set by a script, because the option is disabled.
 			await select( page, 'colour' ).evaluate( ( element ) => {
 				( element as HTMLSelectElement ).value = 'green';
 				element.dispatchEvent(
@@ -200,7 +200,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await expect( panel( page ) ).toContainText( '15,00' );
 		} );
 
-		test( '[PROD-04] reset clears everything, says so, puts the product back and takes the focus to the first attribute', async ( {
+		test( '[PROD-04] reset clears everything, announces it, shows the product again and focuses the first attribute', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -214,7 +214,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			);
 			await choose( page, { colour: 'red' } );
 			await expect( link ).toBeVisible();
-			// All red ones share a picture: it is shown before a size is chosen.
+			// All red variations share a picture, which is shown before a size is selected.
 			await expect( picture ).not.toHaveAttribute(
 				'src',
 				before[ 0 ] ?? ''
@@ -250,7 +250,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toEqual( before );
 		} );
 
-		test( '[PROD-05] the quantity keeps within what the variation allows', async ( {
+		test( '[PROD-05] the quantity stays within the variation’s limits', async ( {
 			page,
 			shop,
 		} ) => {
@@ -277,7 +277,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await expect( quantity ).toHaveValue( '1' );
 		} );
 
-		test( '[PROD-02] what the address preselects is shown at once, and a wrong value in it silently dropped', async ( {
+		test( '[PROD-02] the selection in the address is shown at once, and an invalid value in it is ignored', async ( {
 			page,
 		} ) => {
 			await page.goto(
@@ -294,7 +294,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toHaveCount( 0 );
 		} );
 
-		test( '[PROD-17] every variation carries all fields of the contract, and what is private appears nowhere', async ( {
+		test( '[PROD-17] every variation has all fields of the contract, and private data appear nowhere', async ( {
 			page,
 			shop,
 		} ) => {
@@ -368,7 +368,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			}
 		} );
 
-		test( 'axe finds nothing while choosing, shown, unavailable and reset', async ( {
+		test( 'axe finds nothing during selection, with a variation shown, unavailable and after reset', async ( {
 			page,
 		} ) => {
 			test.setTimeout( 90_000 );
@@ -397,12 +397,12 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 	} );
 }
 
-test.describe( 'variations that are asked for', () => {
+test.describe( 'variations that are requested', () => {
 	test.beforeAll( async () => {
-		setSetting( await openTestShop(), 'variation_inline_max', 1 );
+		setThemeMod( await openTestShop(), 'variation_inline_max', 1 );
 	} );
 
-	test( '[PROD-02] an earlier question is given up, and the form is busy meanwhile @full', async ( {
+	test( '[PROD-02] an earlier request is aborted, and the form is busy meanwhile @full', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -431,14 +431,14 @@ test.describe( 'variations that are asked for', () => {
 		await page.waitForTimeout( 1700 );
 		await expect( panel( page ) ).toContainText( '12,50' );
 		expect( failed ).toEqual( [ asked[ 0 ] ] );
-		// A choice once answered is not asked for again.
+		// A selection with a response is not requested again.
 		await choose( page, { size: '' } );
 		await choose( page, { size: 'm' } );
 		await expect( panel( page ) ).toContainText( '12,50' );
 		expect( asked ).toHaveLength( 2 );
 	} );
 
-	test( '[PROD-02] a swatch that the pointer rests on is asked for before it is pressed, and only once', async ( {
+	test( '[PROD-02] on hover of a swatch its variation is prefetched, and only once', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -456,7 +456,7 @@ test.describe( 'variations that are asked for', () => {
 				all.map( ( one ) => ( one as HTMLElement ).dataset.value ?? '' )
 			);
 		const [ first = '', second = '' ] = values;
-		// The form's script comes with the first touch.
+		// The form's script loads at the first touch.
 		await swatch( first ).hover();
 		await expect( page.locator( 'form.cart' ) ).toHaveAttribute(
 			'data-variation-form',
@@ -475,7 +475,7 @@ test.describe( 'variations that are asked for', () => {
 		await swatch( second ).click();
 		await expect( button( page ) ).not.toHaveClass( /disabled/ );
 		expect( asked ).toHaveLength( 1 );
-		// A pointer that only passes by asks for nothing.
+		// A pointer that only passes over it sends no request.
 		await page.locator( 'form.cart' ).evaluate( ( form ) => {
 			for ( const radio of form.querySelectorAll(
 				'.swatches [data-value]'
@@ -496,7 +496,7 @@ test.describe( 'variations that are asked for', () => {
 	test.describe( 'without an answer', () => {
 		test.use( { allowedErrors: [ /Failed to load|ERR_FAILED/ ] } );
 
-		test( '[PROD-02] a failure says so, keeps the choices, and a press tries again', async ( {
+		test( '[PROD-02] a failure shows an error, keeps the selection, and a click tries again', async ( {
 			page,
 		} ) => {
 			let isDown = true;
@@ -516,7 +516,7 @@ test.describe( 'variations that are asked for', () => {
 		} );
 	} );
 
-	test( '[PROD-02] an answer of "no match" resets the data and says so below the panel', async ( {
+	test( '[PROD-02] a response of "no match" resets the data and shows a message below the panel', async ( {
 		page,
 	} ) => {
 		await page.route( /get_variation/, ( route ) =>
@@ -535,11 +535,11 @@ test.describe( 'variations that are asked for', () => {
 	} );
 } );
 
-test( '[PROD-03] with deselect_unavailable a choice that leaves nothing clears the others', async ( {
+test( '[PROD-03] with deselect_unavailable a selection without a match clears the others', async ( {
 	page,
 	shop,
 } ) => {
-	setSetting( shop, 'deselect_unavailable', true );
+	setThemeMod( shop, 'deselect_unavailable', true );
 	await open( page );
 	await choose( page, { colour: 'red', size: 'm' } );
 	await select( page, 'colour' ).evaluate( ( element ) => {
@@ -548,21 +548,21 @@ test( '[PROD-03] with deselect_unavailable a choice that leaves nothing clears t
 	} );
 	await expect( select( page, 'size' ) ).toHaveValue( '' );
 	await expect( select( page, 'colour' ) ).toHaveValue( 'green' );
-	setSetting( shop, 'deselect_unavailable', false );
+	setThemeMod( shop, 'deselect_unavailable', false );
 } );
 
-test( '[PROD-03] with disable_out_of_stock what is sold out cannot be chosen', async ( {
+test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selected', async ( {
 	page,
 	shop,
 } ) => {
-	setSetting( shop, 'disable_out_of_stock', true );
+	setThemeMod( shop, 'disable_out_of_stock', true );
 	await open( page );
 	await choose( page, { colour: 'blue' } );
 	expect( await disabledOptions( page, 'size' ) ).toEqual( [ 's', 'l' ] );
-	setSetting( shop, 'disable_out_of_stock', false );
+	setThemeMod( shop, 'disable_out_of_stock', false );
 } );
 
-/** Arrow keys, until the radio of this name has the focus and is chosen. */
+/** Presses arrow keys until the radio with this name has the focus and is selected. */
 async function walkTo( page: Page, name: RegExp ): Promise< void > {
 	const radio = page.locator( '.variations' ).getByRole( 'radio', { name } );
 	await expect( async () => {
@@ -579,9 +579,9 @@ async function tabTo( page: Page, target: Locator ): Promise< void > {
 	} ).toPass( { intervals: [ 100 ] } );
 }
 
-test( '[PROD-01] by keyboard alone: choose, buy @full', async ( { page } ) => {
+test( '[PROD-01] keyboard only: select, buy @full', async ( { page } ) => {
 	await page.goto( product.path );
-	// The first stop of the form, as whoever tabs down the page would meet it.
+	// The first Tab stop of the form, as reached with Tab from the top of the page.
 	await page.locator( '.variations [role="radio"]' ).first().focus();
 	await walkTo( page, /white/i );
 	await page.keyboard.press( 'Tab' );
@@ -592,10 +592,10 @@ test( '[PROD-01] by keyboard alone: choose, buy @full', async ( { page } ) => {
 	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
 } );
 
-test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is reduced', async ( {
+test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion', async ( {
 	page,
 } ) => {
-	// Asked of the styles: the animation itself may be over before the test looks.
+	// Read from the styles: the animation may be over before the test checks it.
 	const slides = async () => {
 		await open( page );
 		await choose( page, { colour: 'white', size: 'm' } );
@@ -610,7 +610,7 @@ test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is redu
 				] )
 		);
 	};
-	setSetting( await openTestShop(), 'variation_inline_max', 30 );
+	setThemeMod( await openTestShop(), 'variation_inline_max', 30 );
 	expect( await slides() ).toContainEqual( [ 'slide-in', '0.2s' ] );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	expect( await slides() ).toEqual( [] );
@@ -619,7 +619,7 @@ test( '[PROD-05] the panel slides in 200 ms, and not at all where motion is redu
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-01] [EVENT-01] the selects are sent as they are, and the server finds the variation', async ( {
+	test( '[PROD-01] [EVENT-01] the selects are submitted, and the server finds the variation', async ( {
 		page,
 	} ) => {
 		await page.goto( product.path );
@@ -630,7 +630,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( page.locator( '.cart_item' ) ).toContainText( '12,50' );
 	} );
 
-	test( '[PROD-01] [EVENT-01] half a selection, an impossible or a private one is refused @full', async ( {
+	test( '[PROD-01] [EVENT-01] an incomplete, impossible or private selection is rejected @full', async ( {
 		page,
 	} ) => {
 		for ( const choice of [
@@ -646,7 +646,7 @@ test.describe( 'without JavaScript', () => {
 		}
 	} );
 
-	test( '[PROD-02] a list in the address preselects nothing, and breaks nothing', async ( {
+	test( '[PROD-02] an array in the address selects nothing, and breaks nothing', async ( {
 		page,
 	} ) => {
 		const answer = await page.goto(
@@ -658,7 +658,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[PROD-02] a question about a product that is none, not public or another’s gets the falsy answer, and nothing private @full', async ( {
+test( '[PROD-02] a request for a product that does not exist, is not public or is not variable returns false, and nothing private @full', async ( {
 	shop,
 } ) => {
 	const ids = shop.phpEval( `

@@ -8,8 +8,8 @@ test.use( { viewport: { width: 1280, height: 900 } } );
 const LISTING = '/parduotuve/';
 const LIST = '/noru-sarasas/';
 
-const heart = ( page: Page, at = 0 ) =>
-	page.locator( '.card .heart' ).nth( at );
+const wishlistButton = ( page: Page, at = 0 ) =>
+	page.locator( '.card .wishlistButton' ).nth( at );
 
 const count = ( page: Page ) =>
 	page.locator( '.site-header .wishlist-count' ).first();
@@ -27,15 +27,15 @@ async function logIn( page: Page ): Promise< void > {
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 }
 
-const forget = async () =>
+const clearLists = async () =>
 	( await openTestShop() ).phpEval(
 		'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist" ); $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist_shares" ); return true;'
 	);
 
-test.beforeEach( forget );
-test.afterAll( forget );
+test.beforeEach( clearLists );
+test.afterAll( clearLists );
 
-test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie, and the next page knows it @full', async ( {
+test( '[WISH-01] a guest’s list is stored in the browser: no request, no cookie, and the next page shows it @full', async ( {
 	page,
 } ) => {
 	const calls: string[] = [];
@@ -45,17 +45,23 @@ test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie,
 		}
 	} );
 	await page.goto( LISTING );
-	const id = Number( await heart( page ).getAttribute( 'value' ) );
-	await heart( page ).click();
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	const id = Number( await wishlistButton( page ).getAttribute( 'value' ) );
+	await wishlistButton( page ).click();
+	await expect( wishlistButton( page ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
 	await expect( count( page ) ).toContainText( '1' );
 	const [ wish ] = await kept( page );
 	expect( Object.keys( wish ) ).toEqual( [ 'id', 'time' ] );
 	expect( wish.id ).toBe( id );
 	await page.reload();
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( wishlistButton( page ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
 	await expect( count( page ) ).toContainText( '1' );
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await expect( count( page ) ).toBeHidden();
 	expect( await kept( page ) ).toEqual( [] );
 	expect( calls ).toEqual( [] );
@@ -66,35 +72,43 @@ test( '[WISH-01] a guest’s list is kept in the browser: no request, no cookie,
 	).toEqual( [] );
 } );
 
-test( '[WISH-01] by keyboard alone: a heart says its product and whether it is pressed, and is one', async ( {
+test( '[WISH-01] keyboard only: a wishlist button is named after its product and announces whether it is pressed', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
 	const name = await page.locator( '.card__link' ).first().innerText();
-	await expect( heart( page ) ).toHaveAccessibleName(
+	await expect( wishlistButton( page ) ).toHaveAccessibleName(
 		`Norų sąrašas: ${ name }`
 	);
-	await heart( page ).focus();
+	await wishlistButton( page ).focus();
 	await page.keyboard.press( 'Space' );
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect( heart( page ) ).toBeFocused();
+	await expect( wishlistButton( page ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await expect( wishlistButton( page ) ).toBeFocused();
 	await expect( page.locator( '#vitrina-live-polite' ) ).toHaveText(
 		'Prekė jūsų norų sąraše.'
 	);
 	await page.keyboard.press( 'Enter' );
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( wishlistButton( page ) ).toHaveAttribute(
+		'aria-pressed',
+		'false'
+	);
 } );
 
-test( '[WISH-01] the page of a guest’s list shows its products; they are added to the cart and removed there @full', async ( {
+test( '[WISH-01] a guest’s wishlist page shows its products, which can be added to the cart and removed @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
 	for ( const at of [ 0, 1 ] ) {
-		await heart( page, at ).click();
+		await wishlistButton( page, at ).click();
 	}
 	await page.goto( LIST );
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 2 );
-	await expect( page.locator( '.vitrina-wishlist .heart' ) ).toHaveCount( 0 );
+	await expect(
+		page.locator( '.vitrina-wishlist .wishlistButton' )
+	).toHaveCount( 0 );
 	await page.locator( '.ajax_add_to_cart' ).first().click();
 	await expect( page.locator( '.ajax_add_to_cart' ).first() ).toHaveClass(
 		/added/
@@ -110,11 +124,11 @@ test( '[WISH-01] the page of a guest’s list shows its products; they are added
 	expect( await kept( page ) ).toEqual( [] );
 } );
 
-test( '[WISH-01] what is no longer sold is said without saying what, and can be taken off @full', async ( {
+test( '[WISH-01] a product that is no longer sold is listed without its name, and can be removed @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await page.evaluate( () => {
 		const list = JSON.parse( localStorage[ 'vitrina-wishlist' ] );
 		localStorage[ 'vitrina-wishlist' ] = JSON.stringify( [
@@ -130,51 +144,63 @@ test( '[WISH-01] what is no longer sold is said without saying what, and can be 
 	expect( await kept( page ) ).toHaveLength( 1 );
 } );
 
-test( '[WISH-01] another tab of a guest shows the same @full', async ( {
+test( '[WISH-01] a guest’s other tab shows the same list @full', async ( {
 	page,
 	context,
 } ) => {
 	await page.goto( LISTING );
-	await heart( page, 1 ).click();
+	await wishlistButton( page, 1 ).click();
 	const tab = await context.newPage();
 	await tab.goto( LISTING );
-	await expect( heart( tab, 1 ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await heart( page ).click();
-	await expect( heart( tab ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( wishlistButton( tab, 1 ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await wishlistButton( page ).click();
+	await expect( wishlistButton( tab ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
 	await expect( count( tab ) ).toContainText( '2' );
 } );
 
-test( '[WISH-01] hearts of a quick view and of the product page are those of the cards @full', async ( {
+test( '[WISH-01] wishlist buttons in a quick view and on the product page have the state of those on the cards @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await page.locator( 'a[data-quick-view]' ).first().focus();
 	await page.keyboard.press( 'Enter' );
-	const inside = page.locator( 'dialog.quick-view .heart' );
+	const inside = page.locator( 'dialog.quick-view .wishlistButton' );
 	await expect( inside ).toHaveAttribute( 'aria-pressed', 'true' );
 	await expect( inside ).toContainText( 'Jūsų norų sąraše' );
 	await inside.click();
 	await page.keyboard.press( 'Escape' );
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	await expect( wishlistButton( page ) ).toHaveAttribute(
+		'aria-pressed',
+		'false'
+	);
 } );
 
-test( '[WISH-01] logging in merges the lists once, and the browser keeps nothing @full', async ( {
+test( '[WISH-01] login merges the lists once, and the browser stores nothing after @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
-	await heart( page ).click();
-	await heart( page, 1 ).click();
+	await wishlistButton( page ).click();
+	await wishlistButton( page, 1 ).click();
 	await logIn( page );
 	await page.goto( LISTING );
 	await expect( count( page ) ).toContainText( '2' );
-	await expect( heart( page, 1 ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect( wishlistButton( page, 1 ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
 	await expect.poll( () => kept( page ) ).toEqual( [] );
 	await page.goto( LIST );
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 2 );
 } );
 
-test( '[WISH-01] a customer’s change is followed by the count call, as it always was @full', async ( {
+test( '[WISH-01] a customer’s change is followed by the count request @full', async ( {
 	page,
 } ) => {
 	await logIn( page );
@@ -185,13 +211,13 @@ test( '[WISH-01] a customer’s change is followed by the count call, as it alwa
 		}
 	} );
 	await page.goto( LISTING );
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await expect( count( page ) ).toContainText( '1' );
 	await expect.poll( () => counted.length ).toBe( 1 );
 	expect( counted[ 0 ] ).toMatch(
 		/^GET .*\/wp-admin\/admin-ajax\.php\?action=yith_wcwl_update_wishlist_count$/
 	);
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await expect( count( page ) ).toBeHidden();
 	await expect.poll( () => counted.length ).toBe( 2 );
 	await page.reload();
@@ -199,7 +225,7 @@ test( '[WISH-01] a customer’s change is followed by the count call, as it alwa
 	expect( counted ).toHaveLength( 2 );
 } );
 
-test( '[WISH-01] the count call is sent on load where the setting says so @full', async ( {
+test( '[WISH-01] with its setting the count request is sent on load @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -225,7 +251,7 @@ test( '[WISH-01] eight adds at once from two tabs: none is lost @full', async ( 
 	await logIn( page );
 	await page.goto( LISTING );
 	const ids = await page
-		.locator( '.card .heart' )
+		.locator( '.card .wishlistButton' )
 		.evaluateAll( ( hearts ) =>
 			hearts
 				.slice( 0, 8 )
@@ -250,35 +276,35 @@ test( '[WISH-01] eight adds at once from two tabs: none is lost @full', async ( 
 	expect( [ ...wishlist.items ].sort() ).toEqual( [ ...ids ].sort() );
 } );
 
-test.describe( 'where the shop does not answer', () => {
+test.describe( 'if the shop does not respond', () => {
 	test.use( { allowedErrors: [ /ERR_FAILED|500/ ] } );
 
-	test( '[WISH-01] a customer’s heart goes back, and says so @full', async ( {
+	test( '[WISH-01] a customer’s wishlist button returns to its state, and an error is shown @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
 		await page.goto( LISTING );
 		await page.route( /v1\/wishlist/, ( route ) => route.abort() );
-		await heart( page ).click();
+		await wishlistButton( page ).click();
 		await expect( page.locator( '.wishlist-failure' ) ).toHaveText(
 			'Norų sąrašo pakeisti nepavyko. Bandykite dar kartą.'
 		);
-		await expect( heart( page ) ).toHaveAttribute(
+		await expect( wishlistButton( page ) ).toHaveAttribute(
 			'aria-pressed',
 			'false'
 		);
 		await page.unroute( /v1\/wishlist/ );
-		await heart( page ).click();
+		await wishlistButton( page ).click();
 		await expect( count( page ) ).toContainText( '1' );
 	} );
 
-	test( '[WISH-01] where its script does not come, a customer’s heart is sent as a form @full', async ( {
+	test( '[WISH-01] if its script does not load, a customer’s wishlist button submits a form @full', async ( {
 		page,
 	} ) => {
 		await logIn( page );
 		await page.route( /wishlist-list\.js/, ( route ) => route.abort() );
 		await page.goto( LISTING );
-		await heart( page ).click();
+		await wishlistButton( page ).click();
 		await page.waitForURL( LIST );
 		await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount(
 			1
@@ -301,7 +327,7 @@ test.describe( 'without JavaScript', () => {
 		const page = await context.newPage();
 		await logIn( page );
 		await page.goto( '/produktas/lino-skalbiniai/' );
-		await page.locator( '.summary .heart' ).click();
+		await page.locator( '.summary .wishlistButton' ).click();
 		await page.waitForURL( LIST );
 		await expect( page.locator( '.vitrina-wishlist' ) ).toContainText(
 			'Lino skalbiniai'
@@ -325,14 +351,14 @@ test.describe( 'without JavaScript', () => {
 		await context.close();
 	} );
 
-	test( '[WISH-01] a guest is told what it needs', async ( {
+	test( '[WISH-01] guests are told that the wishlist needs JavaScript or an account', async ( {
 		browser,
 		shop,
 	} ) => {
 		const context = await without( browser, shop.url );
 		const page = await context.newPage();
 		await page.goto( LISTING );
-		await heart( page ).click();
+		await wishlistButton( page ).click();
 		await expect( page.locator( 'noscript p' ) ).toBeVisible();
 		await context.close();
 	} );
@@ -347,7 +373,7 @@ test( '[WISH-01] axe finds nothing on the list: empty, a guest’s, a customer�
 	).toBeVisible();
 	await expectNoViolations( page, 'empty' );
 	await page.goto( LISTING );
-	await heart( page ).click();
+	await wishlistButton( page ).click();
 	await expectNoViolations( page, 'hearts' );
 	await page.goto( LIST );
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 1 );

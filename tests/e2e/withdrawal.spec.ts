@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 test.use( { viewport: { width: 390, height: 844 } } );
 
-test( 'a guest withdraws from a contract by keyboard alone, from the foot of any page @full', async ( {
+test( 'a guest withdraws from a contract with the keyboard only, from the footer of any page @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -8,8 +8,8 @@ test.skip(
 	'Part of the check of the workbench: see tests/workbench/README.md.'
 );
 
-/** The workbench shows what PHP prints; see tests/workbench/README.md. */
-test( 'the workbench’s fixtures have the structure of the shop’s pages', async ( {
+/** The workbench shows PHP's markup; see tests/workbench/README.md. */
+test( 'the workbench’s fixtures match the structure of the shop’s pages', async ( {
 	browser,
 	shop,
 } ) => {

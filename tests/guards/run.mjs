@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
- * `npm run guards`: takes each guard listed beside this file out of the code,
- * one at a time, in a copy, and runs the test that is there for it. A guard
- * whose test still passes guards nothing, or nobody watches it.
+ * `npm run guards`: removes each guard that is listed in this folder from a copy of
+ * the code, one at a time, and runs its test. If the test still passes, the guard
+ * has no effect or is not tested.
  *
- * `npm run guards lpexpress` takes one list, a second word those whose name holds it.
+ * `npm run guards lpexpress` runs one list; a second word selects guards whose name
+ * contains it.
  */
 import {
 	cpSync,
@@ -17,25 +18,25 @@ import {
 } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { PlainError, root, runMain } from '../../bin/run.mjs';
-import { shopLacks } from '../../bin/shop-lacks.mjs';
+import { ExpectedError, root, runMain } from '../../bin/run.mjs';
+import { getShopUnavailableReason } from '../../bin/shop-availability.mjs';
 
 /**
  * @typedef {Object} Guard
- * @property {string}                                guard   What it keeps out.
- * @property {string}                                file    Where it stands.
- * @property {string}                                find    Its code, found exactly once.
- * @property {string}                                replace What stands there without it.
- * @property {'unit'|'integration'|'jest'|undefined} [kind]  Of the test; integration if none is given.
- * @property {string}                                test    Filter that picks the test.
+ * @property {string}                                guard   What it prevents or ensures.
+ * @property {string}                                file    Path of the file with the guard.
+ * @property {string}                                find    Its code, which occurs exactly once in the file.
+ * @property {string}                                replace The code without the guard.
+ * @property {'unit'|'integration'|'jest'|undefined} [kind]  Kind of the test; integration by default.
+ * @property {string}                                test    Filter that selects the test.
  */
 
 const here = path.join( root, 'tests/guards' );
 const shopName = 'guards';
 const port = 8893;
 
-/** Built or installed, so not in a fresh work tree. */
-const brought = [
+/** Built or installed files, which a fresh work tree does not contain. */
+const copiedFolders = [
 	'vendor',
 	'runtime/build',
 	'theme/build',
@@ -58,10 +59,10 @@ function runIn( cwd, program, args, env = {} ) {
 	} );
 }
 
-/** Where the copy stands; one that an earlier run left there is removed first. */
+/** Folder of the copy; one that an earlier run left behind is removed first. */
 const copy = path.join( root, '.shop/guards-copy' );
 
-/** Makes a copy of the last commit that runs, with what is built here. */
+/** Creates a copy of the last commit, with the built and installed files of this checkout. */
 function makeCopy() {
 	removeCopy();
 	const added = runIn( root, 'git', [
@@ -72,13 +73,15 @@ function makeCopy() {
 		copy,
 	] );
 	if ( added.status !== 0 ) {
-		throw new PlainError( `No copy could be made: ${ added.stderr }` );
+		throw new ExpectedError(
+			`The copy could not be created: ${ added.stderr }`
+		);
 	}
 	symlinkSync(
 		path.join( root, 'node_modules' ),
 		path.join( copy, 'node_modules' )
 	);
-	for ( const folder of brought.filter( ( name ) =>
+	for ( const folder of copiedFolders.filter( ( name ) =>
 		existsSync( path.join( root, name ) )
 	) ) {
 		cpSync( path.join( root, folder ), path.join( copy, folder ), {
@@ -102,7 +105,7 @@ function shop( action ) {
 		...( action === 'start' ? [ '--port', String( port ) ] : [] ),
 	] );
 	if ( done.status !== 0 ) {
-		throw new PlainError(
+		throw new ExpectedError(
 			`The shop did not ${ action }: ${ done.stderr || done.stdout }`
 		);
 	}
@@ -110,12 +113,12 @@ function shop( action ) {
 
 /**
  * @param {Guard} guard
- * @return {string} What it printed; '' when it passed.
+ * @return {string} Its output; '' if it passed.
  */
 function runTest( { kind = 'integration', file, test } ) {
 	const done =
 		kind === 'jest'
-			? // By folder: a test that requires its parts by a list is related to none.
+			? // By folder, because jest's --findRelatedTests misses dynamic imports.
 				runIn( copy, 'npx', [
 					'jest',
 					path.dirname( file ),
@@ -135,7 +138,7 @@ function runTest( { kind = 'integration', file, test } ) {
 					{ VITRINA_SHOP_DIR: `.shop/${ shopName }` }
 				);
 	if ( /No tests (executed|found)/.test( done.stdout ) ) {
-		throw new PlainError( `No test answers to "${ test }".` );
+		throw new ExpectedError( `No test matches "${ test }".` );
 	}
 	return done.status === 0 ? '' : done.stdout + done.stderr;
 }
@@ -144,12 +147,12 @@ function runTest( { kind = 'integration', file, test } ) {
  * @param {Guard} guard
  * @return {boolean} Whether its test fails without it.
  */
-function isWatched( guard ) {
+function isTested( guard ) {
 	const file = path.join( copy, guard.file );
 	const whole = readFileSync( file, 'utf8' );
 	if ( whole.split( guard.find ).length !== 2 ) {
-		throw new PlainError(
-			`${ guard.file } does not hold the guard "${ guard.guard }" exactly once: update the list.`
+		throw new ExpectedError(
+			`${ guard.file } does not contain the guard "${ guard.guard }" exactly once: update the list.`
 		);
 	}
 	writeFileSync(
@@ -163,7 +166,7 @@ function isWatched( guard ) {
 	}
 }
 
-/** @return {Guard[]} Those that were asked for. */
+/** @return {Guard[]} The guards selected in the command line. */
 function readGuards() {
 	const [ list = '', word = '' ] = process.argv.slice( 2 );
 	return readdirSync( here )
@@ -176,54 +179,54 @@ function readGuards() {
 
 await runMain( async () => {
 	const guards = readGuards();
-	const lacks = await shopLacks();
-	const possible = guards.filter(
-		( { kind = 'integration' } ) => kind !== 'integration' || ! lacks
+	const unavailable = await getShopUnavailableReason();
+	const runnable = guards.filter(
+		( { kind = 'integration' } ) => kind !== 'integration' || ! unavailable
 	);
 	makeCopy();
 	/** @type {string[]} */
-	const unwatched = [];
+	const untested = [];
 	try {
-		if ( ! lacks ) {
+		if ( ! unavailable ) {
 			console.log( 'Starting a shop of its own…' );
 			shop( 'start' );
 		}
 		for ( const test of new Set(
-			possible.map( ( guard ) => JSON.stringify( guard.test ) )
+			runnable.map( ( guard ) => JSON.stringify( guard.test ) )
 		) ) {
-			const guard = possible.find(
+			const guard = runnable.find(
 				( one ) => JSON.stringify( one.test ) === test
 			);
 			console.log( `With all guards in place: ${ guard?.test }…` );
-			const said = guard ? runTest( guard ) : '';
-			if ( said ) {
-				throw new PlainError(
-					`The test ${ test } fails with all guards in place:\n${ said }`
+			const output = guard ? runTest( guard ) : '';
+			if ( output ) {
+				throw new ExpectedError(
+					`The test ${ test } fails with all guards in place:\n${ output }`
 				);
 			}
 		}
-		for ( const [ at, guard ] of possible.entries() ) {
-			const watched = isWatched( guard );
+		for ( const [ index, guard ] of runnable.entries() ) {
+			const tested = isTested( guard );
 			console.log(
-				`[${ at + 1 }/${ possible.length }] ${ watched ? 'watched' : 'NOT WATCHED' }: ${ guard.guard }`
+				`[${ index + 1 }/${ runnable.length }] ${ tested ? 'tested' : 'NOT TESTED' }: ${ guard.guard }`
 			);
-			if ( ! watched ) {
-				unwatched.push( guard.guard );
+			if ( ! tested ) {
+				untested.push( guard.guard );
 			}
 		}
 	} finally {
-		if ( ! lacks ) {
+		if ( ! unavailable ) {
 			shop( 'stop' );
 		}
 		removeCopy();
 	}
-	if ( possible.length < guards.length ) {
+	if ( runnable.length < guards.length ) {
 		console.log(
-			`Left out: ${ guards.length - possible.length } guards that need the shop (${ lacks }).`
+			`Skipped: ${ guards.length - runnable.length } guards that need the shop (${ unavailable }).`
 		);
 	}
 	console.log(
-		`${ possible.length - unwatched.length } of ${ possible.length } guards are watched.`
+		`${ runnable.length - untested.length } of ${ runnable.length } guards are tested.`
 	);
-	process.exitCode = unwatched.length > 0 ? 1 : 0;
+	process.exitCode = untested.length > 0 ? 1 : 0;
 } );

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 /**
- * Notices and returns that nobody signed, or that are about something else: is
- * each refused with 4xx, and is no order touched?
+ * Webhooks and returns with an invalid signature or content: is each rejected with
+ * 4xx, and does no order change?
  */
 import { parseArgs } from 'node:util';
 import { ShopError, runMain, say } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
-import { ask } from './bank/deliver.mjs';
+import { request } from './bank/deliver.mjs';
 import { mutants } from './bank/mutants.mjs';
 import {
 	installHooks,
-	preparePayments,
-	prepareProduct,
+	createPayments,
+	createProduct,
 } from './bank/prepare.mjs';
 
 /** @typedef {import('../shop/handle.mjs').Shop} Shop */
@@ -21,7 +21,7 @@ const HELP = `node tests/load/bank-forgery.mjs [--shop NAME]
   --count N      mutated callbacks (20000)
   --parallel N   at the same moment (8)`;
 
-/** Mutants of one token: so few that it is good until the last of them is sent. */
+/** Mutants of one token: few enough that it is valid until the last one is sent. */
 const ROUND = 1000;
 
 const TABLES = [
@@ -47,40 +47,43 @@ function readChecksums( shop ) {
 /**
  * @param {string}                              url
  * @param {import('./bank/mutants.mjs').Mutant} mutant
- * @return {Promise<number>} The answer's status.
+ * @return {Promise<number>} Status of the response.
  */
 function send( url, { kind, text } ) {
 	return kind === 'notice'
-		? ask( `${ url }/?wc-api=vitrina_bank_link_notice&provider=sandbox`, {
-				method: 'POST',
-				body: text,
-			} )
-		: ask(
+		? request(
+				`${ url }/?wc-api=vitrina_bank_link_notice&provider=sandbox`,
+				{
+					method: 'POST',
+					body: text,
+				}
+			)
+		: request(
 				`${ url }/?wc-api=vitrina_bank_link_return&provider=sandbox&${ text }`
 			);
 }
 
 /**
- * Mutants of one good token, which is taken at the end: the round could have
- * failed. It is over before the token is.
+ * Sends mutants of one valid token, and at the end the token itself, which must be
+ * accepted: so the round can fail. It ends before the token expires.
  *
  * @param {Shop}                shop
  * @param {number}              product
  * @param {number}              count
  * @param {number}              parallel
- * @param {Map<number, number>} answers  Status → how often; grows.
+ * @param {Map<number, number>} statuses Number of responses by status; is updated.
  */
-async function runRound( shop, product, count, parallel, answers ) {
-	const [ payment ] = preparePayments( shop, product, 1 );
+async function runRound( shop, product, count, parallel, statuses ) {
+	const [ payment ] = createPayments( shop, product, 1 );
 	if ( ! payment ) {
-		throw new ShopError( 'No order could be made.' );
+		throw new ShopError( 'No order could be created.' );
 	}
 	const before = readChecksums( shop );
 	const queue = mutants( payment.token, count, payment.order );
 	const work = async () => {
 		for ( const mutant of queue ) {
 			const status = await send( shop.url, mutant );
-			answers.set( status, ( answers.get( status ) ?? 0 ) + 1 );
+			statuses.set( status, ( statuses.get( status ) ?? 0 ) + 1 );
 			if ( status < 400 || status >= 500 ) {
 				throw new ShopError(
 					`${ status } for ${ mutant.kind } ${ mutant.text }`
@@ -92,12 +95,12 @@ async function runRound( shop, product, count, parallel, answers ) {
 	if ( readChecksums( shop ) !== before ) {
 		throw new ShopError( 'Something in the order tables has changed.' );
 	}
-	const good = await send( shop.url, {
+	const validStatus = await send( shop.url, {
 		kind: 'notice',
 		text: JSON.stringify( { orderToken: payment.token } ),
 	} );
-	if ( good !== 200 || readChecksums( shop ) === before ) {
-		throw new ShopError( 'The good token was not taken either.' );
+	if ( validStatus !== 200 || readChecksums( shop ) === before ) {
+		throw new ShopError( 'The valid token was rejected too.' );
 	}
 }
 
@@ -117,22 +120,22 @@ await runMain( async () => {
 	const count = Number( values.count );
 	const removeHooks = installHooks( shop );
 	try {
-		const product = prepareProduct( shop );
+		const product = createProduct( shop );
 		shop.clearLog();
 		/** @type {Map<number, number>} */
-		const answers = new Map();
-		const began = Date.now();
+		const statuses = new Map();
+		const startTime = Date.now();
 		for ( let sent = 0; sent < count; sent += ROUND ) {
 			await runRound(
 				shop,
 				product,
 				Math.min( ROUND, count - sent ),
 				Number( values.parallel ),
-				answers
+				statuses
 			);
 			say(
-				`  ${ Math.min( sent + ROUND, count ) } mutants in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s: ` +
-					[ ...answers ]
+				`  ${ Math.min( sent + ROUND, count ) } mutants in ${ ( ( Date.now() - startTime ) / 1000 ).toFixed( 0 ) } s: ` +
+					[ ...statuses ]
 						.map(
 							( [ status, times ] ) => `${ times } × ${ status }`
 						)
@@ -144,7 +147,7 @@ await runMain( async () => {
 	}
 	if ( shop.readLog() !== '' ) {
 		throw new ShopError(
-			`PHP complained:\n${ shop.readLog().slice( 0, 2000 ) }`
+			`PHP logged errors:\n${ shop.readLog().slice( 0, 2000 ) }`
 		);
 	}
 } );

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 /**
- * A worker is killed in the middle of a notice, at each of fifteen points: is
- * the order right after the next notice or poll, and is no claim left?
+ * A worker is killed while it handles a webhook, at each of fifteen points: is
+ * the order correct after the next webhook or poll, and is no lock left?
  */
 import { parseArgs } from 'node:util';
 import { ShopError, runMain, say } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { poll, sendNotice } from './bank/deliver.mjs';
 import {
-	countClaims,
+	countLocks,
 	installHooks,
-	preparePayments,
-	prepareProduct,
+	createPayments,
+	createProduct,
 	readOrders,
 	readStock,
-	takeEvents,
+	readNewEvents,
 } from './bank/prepare.mjs';
 
 /** @typedef {import('../shop/handle.mjs').Shop} Shop */
@@ -24,23 +24,23 @@ const HELP = `node tests/load/bank-kill.mjs [--shop NAME]
   --times N   kills at each point (20)
   --point NAME  only this one`;
 
-/** As in bank/hooks.php. */
+/** The points of bank/hooks.php. */
 const POINTS = [
 	'before the attempt is read',
-	'before the claim',
+	'before the lock is acquired',
 	'before the attempt is read again',
-	'before the state is moved',
+	'before the state is changed',
 	'before the history is written',
-	'before the other tries are read',
+	'before the other attempts are read',
 	'before the order is saved',
 	'before the date of payment is saved',
 	'before the note is written',
-	'before the stock is moved',
-	'before "stock reduced" is noted',
-	'before a letter is sent',
-	'before the letter is noted',
+	'before the stock is reduced',
+	'before "stock reduced" is saved',
+	'before an e-mail is sent',
+	'before the e-mail is recorded',
 	'before the attempt is settled',
-	'before the claim is released',
+	'before the lock is released',
 ];
 
 /**
@@ -48,11 +48,11 @@ const POINTS = [
  * @param {number} product
  * @param {string} point
  * @param {number} times
- * @return {Promise<string[]>} What was not right.
+ * @return {Promise<string[]>} What was wrong.
  */
 async function killAt( shop, product, point, times ) {
-	const payments = preparePayments( shop, product, times );
-	takeEvents( shop );
+	const payments = createPayments( shop, product, times );
+	readNewEvents( shop );
 	shop.clearMails();
 	const stock = readStock( shop, product );
 	const more = `&bank-kill=${ encodeURIComponent( point ) }`;
@@ -61,14 +61,14 @@ async function killAt( shop, product, point, times ) {
 			sendNotice( shop.url, payment, more ).catch( () => 0 )
 		)
 	);
-	const killed = takeEvents( shop ).get( 'killed 0' ) ?? 0;
+	const killed = readNewEvents( shop ).get( 'killed 0' ) ?? 0;
 	// A minute later.
 	shop.sql(
 		'UPDATE wp_vitrina_payment_claims SET expires_at = expires_at - 61'
 	);
 	await Promise.all(
-		payments.map( ( payment, at ) =>
-			( at % 2 === 0 ? sendNotice : poll )( shop.url, payment )
+		payments.map( ( payment, index ) =>
+			( index % 2 === 0 ? sendNotice : poll )( shop.url, payment )
 		)
 	);
 	const mails = shop.mails();
@@ -76,30 +76,30 @@ async function killAt( shop, product, point, times ) {
 	if ( killed !== times ) {
 		faults.push( `${ killed } of ${ times } were killed` );
 	}
-	for ( const [ at, order ] of readOrders( shop, payments ).entries() ) {
-		const letters = mails.filter(
-			( { to } ) => String( to ) === payments[ at ]?.email
+	for ( const [ index, order ] of readOrders( shop, payments ).entries() ) {
+		const sent = mails.filter(
+			( { to } ) => String( to ) === payments[ index ]?.email
 		).length;
-		// Dead between a letter and the note of it, it is written again.
-		const most = point === 'before the letter is noted' ? 2 : 1;
+		// After a kill between an e-mail and its record the e-mail is sent again.
+		const most = point === 'before the e-mail is recorded' ? 2 : 1;
 		const isRight =
 			order.status === 'wc-processing' &&
 			order.settled === 'paid' &&
 			order.reduced === '1' &&
 			order.dated === '1' &&
-			letters >= 1 &&
-			letters <= most;
+			sent >= 1 &&
+			sent <= most;
 		if ( ! isRight ) {
-			faults.push( `${ JSON.stringify( order ) }, ${ letters } letters` );
+			faults.push( `${ JSON.stringify( order ) }, ${ sent } e-mails` );
 		}
 	}
 	const moved = stock - readStock( shop, product );
 	if ( moved !== times ) {
-		faults.push( `${ moved } pieces of stock for ${ times } orders` );
+		faults.push( `stock reduced by ${ moved } for ${ times } orders` );
 	}
 	shop.phpEval( "do_action( 'vitrina_bank_link_poll' ); return true;" );
-	if ( countClaims( shop ) > 0 ) {
-		faults.push( `${ countClaims( shop ) } claims left` );
+	if ( countLocks( shop ) > 0 ) {
+		faults.push( `${ countLocks( shop ) } locks left` );
 	}
 	return faults;
 }
@@ -118,7 +118,7 @@ await runMain( async () => {
 	}
 	const shop = openShop( values.shop );
 	const removeHooks = installHooks( shop );
-	const product = prepareProduct( shop );
+	const product = createProduct( shop );
 	let wrong = 0;
 	try {
 		for ( const point of values.point ? [ values.point ] : POINTS ) {
@@ -130,7 +130,7 @@ await runMain( async () => {
 			);
 			wrong += faults.length;
 			say(
-				`  ${ point }: ${ faults.length === 0 ? 'right' : `\n    ${ faults.slice( 0, 3 ).join( '\n    ' ) }` }`
+				`  ${ point }: ${ faults.length === 0 ? 'correct' : `\n    ${ faults.slice( 0, 3 ).join( '\n    ' ) }` }`
 			);
 		}
 	} finally {
@@ -140,6 +140,6 @@ await runMain( async () => {
 		`  ${ values.point ? 1 : POINTS.length } points × ${ values.times } killed workers, ${ wrong } faults`
 	);
 	if ( wrong > 0 ) {
-		throw new ShopError( 'A killed worker left something wrong.' );
+		throw new ShopError( 'An order was wrong after a killed worker.' );
 	}
 } );

@@ -1,23 +1,23 @@
 #!/usr/bin/env node
 /**
- * The same payment is told many times at once, by notice, return and poll: is
+ * The same payment is reported many times at once, by webhook, return and poll: is
  * each order paid exactly once?
  */
 import { parseArgs } from 'node:util';
 import { ShopError, runMain, say, step } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
-import { WAYS } from './bank/deliver.mjs';
+import { DELIVERIES } from './bank/deliver.mjs';
 import {
-	countClaims,
+	countLocks,
 	installHooks,
-	preparePayments,
-	prepareProduct,
+	createPayments,
+	createProduct,
 	readOrders,
 	readStock,
-	switchGuard,
-	takeEvents,
+	setGuard,
+	readNewEvents,
 } from './bank/prepare.mjs';
-import { judge } from './race/judge.mjs';
+import { assertOutcome } from './race/assert-outcome.mjs';
 
 /** @typedef {import('../shop/handle.mjs').Shop} Shop */
 /** @typedef {import('./bank/prepare.mjs').Payment} Payment */
@@ -32,7 +32,7 @@ const HELP = `node tests/load/bank-race.mjs [--shop NAME]
  * @param {Shop}      shop
  * @param {Payment[]} payments
  * @param {number}    parallel
- * @return {Promise<Map<number, number>>} How often each status was answered.
+ * @return {Promise<Map<number, number>>} Number of responses by status.
  */
 async function deliverAll( shop, payments, parallel ) {
 	/** @type {Map<number, number>} */
@@ -40,7 +40,7 @@ async function deliverAll( shop, payments, parallel ) {
 	for ( const [ at, payment ] of payments.entries() ) {
 		const statuses = await Promise.all(
 			Array.from( { length: parallel }, ( _, i ) =>
-				WAYS[ i % WAYS.length ]?.( shop.url, payment )
+				DELIVERIES[ i % DELIVERIES.length ]?.( shop.url, payment )
 			)
 		);
 		for ( const status of statuses ) {
@@ -61,16 +61,16 @@ async function deliverAll( shop, payments, parallel ) {
  * @param {number} parallel
  */
 async function run( shop, product, count, parallel ) {
-	const payments = preparePayments( shop, product, count );
-	takeEvents( shop );
+	const payments = createPayments( shop, product, count );
+	readNewEvents( shop );
 	shop.clearMails();
 	const stock = readStock( shop, product );
-	const began = Date.now();
+	const startTime = Date.now();
 	const answers = await deliverAll( shop, payments, parallel );
-	const seconds = ( Date.now() - began ) / 1000;
+	const seconds = ( Date.now() - startTime ) / 1000;
 
 	const orders = readOrders( shop, payments );
-	const events = takeEvents( shop );
+	const events = readNewEvents( shop );
 	const mails = shop.mails();
 	const moved = stock - readStock( shop, product );
 	/** @param {( payment: Payment, at: number ) => boolean} isWrong */
@@ -89,23 +89,23 @@ async function run( shop, product, count, parallel ) {
 		'not one note of the payment': wrong(
 			( _, at ) => orders[ at ]?.paid_notes !== '1'
 		),
-		'notes not of payment, stock and two letters': wrong(
+		'notes not of payment, stock and two e-mails': wrong(
 			( _, at ) => orders[ at ]?.notes !== '4'
 		),
-		'not one letter to the shopper': wrong(
+		'not one e-mail to the shopper': wrong(
 			( { email } ) =>
 				mails.filter( ( { to } ) => String( to ) === email ).length !==
 				1
 		),
-		'pieces of stock astray': Math.abs( moved - count ),
-		'letters astray': Math.abs( mails.length - 2 * count ),
-		'claims left': countClaims( shop ),
-		'answers of 500 and more': [ ...answers ]
+		'stock not reduced by the number of orders': Math.abs( moved - count ),
+		'wrong number of e-mails': Math.abs( mails.length - 2 * count ),
+		'locks left': countLocks( shop ),
+		'responses of 500 and more': [ ...answers ]
 			.filter( ( [ status ] ) => status >= 500 )
 			.reduce( ( sum, [ , times ] ) => sum + times, 0 ),
 	};
 	say(
-		`  ${ count } orders × ${ parallel } deliveries in ${ seconds.toFixed( 0 ) } s; answers: ` +
+		`  ${ count } orders × ${ parallel } deliveries in ${ seconds.toFixed( 0 ) } s; responses: ` +
 			[ ...answers ]
 				.sort()
 				.map( ( [ status, times ] ) => `${ times } × ${ status }` )
@@ -114,7 +114,7 @@ async function run( shop, product, count, parallel ) {
 	const found = Object.entries( faults ).filter( ( [ , many ] ) => many > 0 );
 	say(
 		found.length === 0
-			? `  ${ count } completions, ${ moved } pieces of stock, ${ mails.length } letters: each once`
+			? `  ${ count } completions, stock reduced by ${ moved }, ${ mails.length } e-mails: each once`
 			: found
 					.map( ( [ what, many ] ) => `  ${ many } ${ what }` )
 					.join( '\n' )
@@ -138,7 +138,7 @@ await runMain( async () => {
 	const shop = openShop( values.shop );
 	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
 	const removeHooks = installHooks( shop );
-	const product = prepareProduct( shop );
+	const product = createProduct( shop );
 	const parallel = Number( values.parallel );
 	try {
 		for ( const [ isControl, count ] of /** @type {const} */ ( [
@@ -149,15 +149,17 @@ await runMain( async () => {
 				continue;
 			}
 			say(
-				isControl ? '\nWithout claim and compared move:' : '\nAs it is:'
+				isControl
+					? '\nWithout lock and checked change of state:'
+					: '\nWith the guards:'
 			);
-			switchGuard( shop, ! isControl );
+			setGuard( shop, ! isControl );
 			shop.clearLog();
 			const wrong = await run( shop, product, count, parallel );
 			if ( isControl ) {
 				shop.sql( 'DELETE FROM wp_vitrina_payment_claims' );
 			}
-			judge( {
+			assertOutcome( {
 				wrong,
 				isControl,
 				fault: 'Not every order was paid exactly once.',
@@ -168,7 +170,7 @@ await runMain( async () => {
 	}
 	if ( shop.readLog() !== '' ) {
 		throw new ShopError(
-			`PHP complained:\n${ shop.readLog().slice( 0, 2000 ) }`
+			`PHP logged errors:\n${ shop.readLog().slice( 0, 2000 ) }`
 		);
 	}
 } );

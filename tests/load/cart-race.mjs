@@ -1,29 +1,30 @@
 #!/usr/bin/env node
 /**
- * One shopper, several requests at the same moment: does the cart keep all of them?
+ * One shopper sends several requests at the same moment: does the cart contain all
+ * changes?
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../shop/shop.mjs';
 import { ShopError, runMain, say, step } from '../shop/say.mjs';
-import { judge } from './race/judge.mjs';
+import { assertOutcome } from './race/assert-outcome.mjs';
 import { measureLatency } from './race/latency.mjs';
 import { MIXES } from './race/mixes.mjs';
 import {
 	findTerminal,
 	installSlowPage,
-	prepareCustomer,
-	prepareProducts,
-	switchGuard,
+	createCustomer,
+	createProducts,
+	setGuard,
 } from './race/prepare.mjs';
 import { runTrials } from './race/trials.mjs';
 
 const HELP = `node tests/load/cart-race.mjs [--shop NAME]
 
-  --trials N      carts to try (200)
-  --control N     carts to try with the guard off, when there are to be fewer
+  --trials N      number of carts (200)
+  --control N     number of carts with the guard off, if different
   --parallel N    requests at the same moment (8)
   --mix NAME      ${ Object.keys( MIXES ).join( ' | ' ) } (shopper)
-  --guard STATE   on | off | both (on); "off" succeeds only if it loses something
+  --guard STATE   on | off | both (on); "off" succeeds only if changes are lost
   --latency N     measure what the guard adds to a single add, N adds with and N without
   --url URL       another address of the same shop`;
 
@@ -50,19 +51,19 @@ await runMain( async () => {
 	}
 	const shop = openShop( values.shop );
 	const url = values.url ?? shop.url;
-	const took = await step( 'Eight 1 s sleeps at once', () =>
+	const duration = await step( 'Eight 1 s sleeps at once', () =>
 		shop.proveConcurrency()
 	);
-	say( `  ${ took } ms: the server is concurrent` );
+	say( `  ${ duration } ms: the server is concurrent` );
 	const products = await step( 'Products to add', () =>
-		prepareProducts( shop )
+		createProducts( shop )
 	);
-	prepareCustomer( shop );
+	createCustomer( shop );
 	const terminal = findTerminal( shop );
 	say(
 		terminal
 			? `  terminal ${ terminal }`
-			: '  the shop has no terminals: another add takes their place'
+			: '  the shop has no terminals: another add replaces them'
 	);
 	shop.clearLog();
 
@@ -79,7 +80,7 @@ await runMain( async () => {
 		for ( const state of values.guard === 'both'
 			? [ 'off', 'on' ]
 			: [ values.guard ] ) {
-			switchGuard( shop, state === 'on' );
+			setGuard( shop, state === 'on' );
 			say( `\nGuard ${ state }, mix "${ values.mix }":` );
 			const outcome = await runTrials( {
 				url,
@@ -93,19 +94,19 @@ await runMain( async () => {
 				parallel: Number( values.parallel ),
 				terminal,
 			} );
-			judge( {
+			assertOutcome( {
 				wrong: outcome.lost,
 				isControl: state === 'off',
 				fault: `${ outcome.lost } of ${ outcome.sent } changes were lost with the guard on.`,
 			} );
 		}
 	} finally {
-		switchGuard( shop, true );
+		setGuard( shop, true );
 		removeSlowPage();
 	}
 	if ( shop.readLog() !== '' ) {
 		throw new ShopError(
-			`PHP complained:\n${ shop.readLog().slice( 0, 2000 ) }`
+			`PHP logged errors:\n${ shop.readLog().slice( 0, 2000 ) }`
 		);
 	}
 } );

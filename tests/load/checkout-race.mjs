@@ -1,20 +1,21 @@
 #!/usr/bin/env node
 /**
- * One shopper presses "Place order" several times at the same moment: is it one order?
+ * One shopper clicks "Place order" several times at the same moment: is there one
+ * order?
  */
 import { parseArgs } from 'node:util';
 import { runMain, say, step } from '../shop/say.mjs';
 import { openShop } from '../shop/shop.mjs';
-import { judge } from './race/judge.mjs';
-import { prepareVoucher, switchGuard } from './race/prepare.mjs';
-import { fillClassic } from './race/roads.mjs';
+import { assertOutcome } from './race/assert-outcome.mjs';
+import { createVoucher, setGuard } from './race/prepare.mjs';
+import { fillClassic } from './race/checkouts.mjs';
 import { Shopper } from './race/shopper.mjs';
 
 const HELP = `node tests/load/checkout-race.mjs [--shop NAME]
 
-  --trials N      checkouts to try (20)
+  --trials N      number of checkouts (20)
   --parallel N    submits at the same moment (20)
-  --guard STATE   on | off (on); "off" succeeds only if it makes an order too many`;
+  --guard STATE   on | off (on); "off" succeeds only if there are too many orders`;
 
 await runMain( async () => {
 	const { values } = parseArgs( {
@@ -31,7 +32,7 @@ await runMain( async () => {
 	}
 	const shop = openShop( values.shop );
 	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
-	const product = prepareVoucher( shop );
+	const product = createVoucher( shop );
 	const checkout = new URL(
 		String( shop.phpEval( 'return wc_get_checkout_url();' ) )
 	).pathname;
@@ -39,15 +40,15 @@ await runMain( async () => {
 	const trials = Number( values.trials );
 	let wrong = 0;
 	let orders = 0;
-	switchGuard( shop, values.guard !== 'off' );
+	setGuard( shop, values.guard !== 'off' );
 	try {
 		for ( let trial = 1; trial <= trials; trial++ ) {
 			const shopper = new Shopper( shop.url );
 			const email = `race-${ run }-${ trial }@vitrina.example`;
 			await shopper.add( product );
-			const press = await fillClassic( shopper, checkout, email );
+			const submit = await fillClassic( shopper, checkout, email );
 			await Promise.all(
-				Array.from( { length: Number( values.parallel ) }, press )
+				Array.from( { length: Number( values.parallel ) }, submit )
 			);
 			const [ made ] = /** @type {[ number ]} */ (
 				shop.phpEval(
@@ -63,11 +64,11 @@ await runMain( async () => {
 			}
 		}
 	} finally {
-		switchGuard( shop, true );
+		setGuard( shop, true );
 	}
-	judge( {
+	assertOutcome( {
 		wrong,
 		isControl: values.guard === 'off',
-		fault: `${ wrong } of ${ trials } checkouts did not make exactly one order.`,
+		fault: `${ wrong } of ${ trials } checkouts did not create exactly one order.`,
 	} );
 } );

@@ -1,20 +1,20 @@
 /**
- * The race for one cart on a fresh native shop: 200 shoppers with the guard (40 in
- * `npm test`), and a few without, to show that the test can fail. Then first visits, slow
- * pages, logins, the same add again, each button tapped twice, and two devices
- * of one customer. Then the button of the checkout pressed twenty times at
- * once, and the last piece bought by twenty, both with and without what guards
- * them, and a small run of the bank link's: payments told at once, killed
- * workers, forged notices.
+ * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
+ * guard (16 in `npm test`), and a few without it, to show that the test can fail;
+ * first visits, slow pages, logins, repeated adds, double taps, and two devices of
+ * one customer. The order button is clicked twenty times at once, and twenty
+ * shoppers buy the last item, both with and without their guards. Then small runs
+ * of the bank link's tests: payments reported at once, killed workers, forged
+ * webhooks.
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
 
 /**
- * `npm test` has every race, with fewer trials.
+ * `npm test` runs every race with fewer trials.
  *
- * @param {number} full Trials of `npm run test:full`.
- * @param {number} fast Trials of `npm test`.
+ * @param {number} full Number of trials in `npm run test:full`.
+ * @param {number} fast Number of trials in `npm test`.
  */
 const trials = ( full, fast ) =>
 	process.env.VITRINA_TESTS === 'fast' ? fast : full;
@@ -26,7 +26,7 @@ await runMain( async () => {
 			[
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				`--trials=${ trials( 200, 40 ) }`,
+				`--trials=${ trials( 200, 16 ) }`,
 				'--control=5',
 				...process.argv.slice( 2 ),
 			],
@@ -34,7 +34,7 @@ await runMain( async () => {
 				'tests/load/cart-race.mjs',
 				'--mix=newcomer',
 				'--guard=both',
-				`--trials=${ trials( 40, 10 ) }`,
+				`--trials=${ trials( 40, 5 ) }`,
 				'--control=3',
 			],
 			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(
@@ -52,7 +52,7 @@ await runMain( async () => {
 				`--trials=${ trials( 3, 2 ) }`,
 			],
 			[ 'tests/load/checkout-race.mjs', `--trials=${ trials( 5, 2 ) }` ],
-			[ 'tests/load/last-piece.mjs', `--trials=${ trials( 3, 1 ) }` ],
+			[ 'tests/load/last-item.mjs', `--trials=${ trials( 3, 1 ) }` ],
 			[
 				'tests/load/bank-race.mjs',
 				`--orders=${ trials( 10, 4 ) }`,

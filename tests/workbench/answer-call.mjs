@@ -6,7 +6,7 @@ import { readFixture, stateAt } from './widget-page.mjs';
 const json = 'application/json; charset=utf-8';
 
 /**
- * What every page may ask: nonces and counts. A description may answer otherwise.
+ * Default responses for all pages: nonces and counts. A description can override them.
  *
  * @type {Record<string, import('./description.mjs').Answer>}
  */
@@ -26,11 +26,11 @@ const always = {
 };
 
 /**
- * The shop behind the widgets: answers as the state says from whose page is asked.
+ * The fake shop behind the widgets: responds as defined by the state of the page that sends the request.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {URL}                                 url
- * @return {Promise<Response | 'never' | undefined>} Undefined where no state knows the call.
+ * @return {Promise<Response | 'never' | undefined>} Undefined if no state defines a response.
  */
 export async function answerCall( request, url ) {
 	const { referer } = request.headers;
@@ -53,7 +53,7 @@ export async function answerCall( request, url ) {
 /**
  * @param {import('./description.mjs').Answer} answer
  * @param {string}                             origin
- * @return {Response | 'never'} As it is sent.
+ * @return {Response | 'never'} The response to send.
  */
 function toResponse( answer, origin ) {
 	if ( answer === 'never' ) {

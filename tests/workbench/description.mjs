@@ -1,44 +1,44 @@
 /**
- * What the workbench knows of a widget. One file in `widgets/` each; see README.md.
+ * The description of a widget for the workbench: one file in `widgets/` each; see README.md.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the fake shop answers: `never`, `refused` (500), a file of `fixtures/`, or
- * what is given.
+ * A response of the fake shop: `never`, `refused` (500), a file of `fixtures/`, or
+ * the given content.
  *
  * @typedef {'never' | 'refused' | { fixture: string } | { json: unknown } | { html: string }} Answer
  */
 
 /**
- * What a shopper does, done by the page itself. `wait` is for an element to be
- * visible, `pause` for milliseconds; `choose` takes the first value of a select that
- * can be chosen.
+ * An action of a shopper, run by the page itself. `wait` waits until an element is
+ * visible, `pause` for milliseconds; `choose` selects the first available value of a
+ * select.
  *
  * @typedef {[ 'click' | 'focus' | 'wait' | 'choose', string ] | [ 'fill' | 'key', string, string ] | [ 'pause', number ]} Act
  */
 
 /**
  * @typedef {Object} State
- * @property {Record<string, Answer>}                        [answers]    By a piece of the request's address or body.
+ * @property {Record<string, Answer>}                        [answers]    Responses by a part of the request's address or body.
  * @property {Act[]}                                         [acts]       After the widget has been mounted.
- * @property {string}                                        [shows]      What can be seen in the end.
- * @property {Record<string, string>}                        [texts]      Text by selector: written over the server's.
- * @property {Record<string, Record<string, string | null>>} [attributes] The same for attributes; null takes one away.
- * @property {Record<string, string>}                        [storage]    What the browser keeps of this shop.
- * @property {Record<string, string>}                        [cookies]    The same.
+ * @property {string}                                        [shows]      Selector that is visible in the end.
+ * @property {Record<string, string>}                        [texts]      Text by selector: replaces the server's.
+ * @property {Record<string, Record<string, string | null>>} [attributes] The same for attributes; null removes one.
+ * @property {Record<string, string>}                        [storage]    Local storage.
+ * @property {Record<string, string>}                        [cookies]    Cookies.
  * @property {'rtl'}                                         [dir]        Direction of the page.
- * @property {true}                                          [isFailed]   The widget's script does not come: the server's markup stays.
- * @property {true}                                          [isNews]     It shows at once what the server could not know: not compared.
- * @property {string}                                        [fixture]    Another page of the shop than the widget's first.
+ * @property {true}                                          [isFailed]   The widget's script does not load: the server's markup stays.
+ * @property {true}                                          [isNews]     It shows data at once that the server does not have: not compared with its markup.
+ * @property {string}                                        [fixture]    The fixture, if it is not the widget's first.
  * @property {string}                                        [open]       Why it is not tested yet; set by the description's `open`.
- * @property {string}                                        [clock]      Moment at which the page's clock stands still.
+ * @property {string}                                        [clock]      Time at which the page's clock is stopped.
  */
 
 /**
- * A visitor of the shop, from whom the fixtures are taken.
+ * A visitor of the shop, for creating the fixtures.
  *
  * @typedef {Object} Visitor
  * @property {( path: string ) => Promise<string>}                               get  Fetches a page, or another response.
@@ -49,12 +49,12 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {Object} Block
  * @property {string} script Path of the script that registers the block.
- * @property {string} data   Fixture: what PHP hands to it.
- * @property {string} place  Selector of where WooCommerce shows it.
+ * @property {string} data   Fixture with the data that PHP passes to it.
+ * @property {string} place  Selector of the element in which WooCommerce shows it.
  */
 
 /**
- * What `take` gives: addresses of pages, answers of the shop, or who finds out which.
+ * Fixtures of `take`: addresses of pages, responses of the shop, or functions that return them.
  *
  * @typedef {Record<string, string | ( () => Promise<string> )>} Taken
  */
@@ -66,15 +66,15 @@ import { fileURLToPath } from 'node:url';
  * @property {Block}                                         [block]      It registers with WooCommerce's blocks instead: there is no markup of the server's.
  * @property {string[]}                                      parts        Selectors: what the workbench shows of the shop's page.
  * @property {( visitor: Visitor ) => Promise<Taken>}        take         By the names of the fixtures; the widget's own name is its page.
- * @property {( visitor: Visitor ) => void}                  [tidy]       Undoes what `take` has changed in the shop.
+ * @property {( visitor: Visitor ) => void}                  [tidy]       Reverts changes of `take` in the shop.
  * @property {Record<string, Answer>}                        [answers]    In every state.
  * @property {Record<string, string>}                        [open]       Why a state is not tested yet, by its name.
  * @property {Act[]}                                         [acts]       In every state with a working widget, before its own.
  * @property {Record<string, Record<string, string | null>>} [attributes] In every state.
  * @property {string}                                        [clock]      In every state.
  * @property {true}                                          [isNews]     In every state.
- * @property {string[]}                                      [busy]       Spinners and what else moves by itself: not compared.
- * @property {string[]}                                      [others]     Elements of other code, which axe is not asked about.
+ * @property {string[]}                                      [busy]       Spinners and other animated elements: not compared.
+ * @property {string[]}                                      [others]     Selectors of third-party elements, excluded from axe.
  * @property {Record<string, State>}                         states       In addition to those of every widget.
  */
 
@@ -94,7 +94,7 @@ export const descriptions = await Promise.all(
 );
 
 /**
- * The states that every widget has, and its own.
+ * The states that every widget has, and those of the description.
  *
  * @param {Description} description
  * @return {Record<string, State>} By name.

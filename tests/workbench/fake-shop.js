@@ -1,6 +1,6 @@
 /**
- * The shop behind the islands. Its bad days are asked for in the page's
- * address: `save=500|stale|403|slow|timeout`, `list=500|html|empty|slow|timeout`.
+ * The fake shop behind the islands. The page's address selects its faults:
+ * `save=500|stale|403|slow|timeout`, `list=500|html|empty|slow|timeout`.
  */
 ( async () => {
 	/** @type {typeof import('msw') & typeof import('msw/browser')} */

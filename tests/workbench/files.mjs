@@ -7,7 +7,7 @@ export const root = path.resolve(
 	'../..'
 );
 
-/** WordPress's own scripts, as npm has them. */
+/** WordPress's scripts, from npm. */
 const vendor = {
 	react: 'react/umd/react.production.min.js',
 	'react-dom': 'react-dom/umd/react-dom.production.min.js',
@@ -15,7 +15,7 @@ const vendor = {
 	msw: 'msw/lib/iife/index.js',
 };
 
-/** Address beginnings and the folders behind them. */
+/** Address prefixes and their folders. */
 const folders = {
 	'/theme/': 'theme/build/',
 	'/core/': 'runtime/build/',
@@ -28,7 +28,7 @@ const folders = {
 	'/wp-content/plugins/vitrina-lpexpress/': 'plugin-lpexpress/',
 };
 
-/** WordPress's React where PHP names it; the one that complains of what is wrong. */
+/** WordPress's React at the addresses that PHP prints; its development build, which logs warnings. */
 const wordpressVendor = {
 	react: 'react/umd/react.development.js',
 	'react-dom': 'react-dom/umd/react-dom.development.js',
@@ -45,7 +45,7 @@ const types = {
 
 /**
  * @param {string} file Relative to the repository.
- * @return {string} Its text.
+ * @return {string} Its content.
  */
 export function read( file ) {
 	return readFileSync( path.join( root, file ), 'utf8' );
@@ -55,7 +55,7 @@ export function read( file ) {
  * React's JSX runtime is on npm for Node alone; WordPress wraps it for pages.
  *
  * @param {string} code
- * @return {string} The same as a script of a page.
+ * @return {string} The same code as a script for pages.
  */
 function wrapJsxRuntime( code ) {
 	return `( function ( exports, require, process ) {${ code }\n} )( ( window.ReactJSXRuntime = {} ), () => React, { env: {} } );`;
@@ -63,7 +63,7 @@ function wrapJsxRuntime( code ) {
 
 /**
  * @param {string} address Path of a request.
- * @return {{ type: string, body: Buffer | string } | undefined} What to answer.
+ * @return {{ type: string, body: Buffer | string } | undefined} The response.
  */
 export function findFile( address ) {
 	const [ , folder = '', handle = '' ] =
@@ -103,10 +103,10 @@ export function findFile( address ) {
 	return undefined;
 }
 
-/** What sends calls, which every page offers. */
+/** Scripts that send requests, available on every page. */
 const CALLS = 'vitrina-calls';
 
-/** What components are mounted with. */
+/** Scripts that mount components. */
 const REACT = 'vitrina-react';
 
 /** Names of the islands that have a contract. */
@@ -117,7 +117,7 @@ export function findIslands() {
 }
 
 /**
- * @param {string} script Relative to the repository, without its ending.
+ * @param {string} script Path from the repository's root, without extension.
  * @return {string[]} Handles of WordPress's scripts that it needs.
  */
 const findDependencies = ( script ) =>
@@ -137,7 +137,7 @@ export function makeManifest( island ) {
 	if ( ! unit ) {
 		return undefined;
 	}
-	// Each before what depends on it.
+	// Each script before its dependents.
 	const handles = [
 		...new Set( [
 			...findDependencies( 'runtime/build/react' ),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run workbench:fixtures -- --shop NAME [WIDGET…]`: takes the markup of the
- * workbench's pages, and answers of the shop, from a shop that runs.
+ * `npm run workbench:fixtures -- --shop NAME [WIDGET…]`: saves the markup of the
+ * workbench's pages, and responses of the shop, from a running shop.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { openShop } from '../shop/shop.mjs';
 import { descriptions } from './description.mjs';
 import { root } from './files.mjs';
 import { takeFixtures } from './take/take.mjs';
+import { chromiumPath } from '../chromium.mjs';
 
 const { values, positionals } = parseArgs( {
 	options: { shop: { type: 'string', default: 'shop' } },
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs( {
 
 const shop = await openShop( values.shop );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox', '--disable-gpu' ],
 } );
 try {

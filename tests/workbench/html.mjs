@@ -1,6 +1,6 @@
 /**
  * @param {string} text
- * @return {string} For HTML, attributes included.
+ * @return {string} Escaped for HTML and attributes.
  */
 export function escape( text ) {
 	return text
@@ -13,7 +13,7 @@ export function escape( text ) {
  * @param {string}  name
  * @param {unknown} props
  * @param {string}  fallback HTML.
- * @return {string} The box as PHP prints it.
+ * @return {string} The island's element as PHP prints it.
  */
 export function makeIsland( name, props, fallback ) {
 	return `<div data-island="${ name }" data-island-load="now" data-island-props="${ escape(

@@ -1,7 +1,7 @@
 /**
- * Of each page of a widget: puts the state's texts into what PHP printed, loads
- * the core, mounts the widget, and does what a shopper does. A test does these
- * one by one, with `window.workbench`.
+ * On each widget page: writes the state's texts into PHP's markup, loads the core,
+ * mounts the widget, and runs the state's actions. A test runs these steps one by
+ * one, with `window.workbench`.
  */
 ( () => {
 	/** @type {import('./description.mjs').State & { island: string, block?: { script: string, data: unknown, place: string }, isStill: boolean }} */
@@ -22,7 +22,7 @@
 		return found;
 	};
 
-	/** Over what was printed. */
+	/** Replaces texts and attributes in PHP's markup. */
 	function writeTexts() {
 		for ( const [ selector, text ] of Object.entries(
 			state.texts ?? {}
@@ -69,7 +69,7 @@
 		for ( const image of document.images ) {
 			image.loading = 'eager';
 		}
-		// Mounted by `mount()`, wherever it is on the page.
+		// Mounted by `mount()`, anywhere on the page.
 		islands().forEach( ( { dataset } ) => {
 			dataset.islandLoad = 'touch';
 		} );
@@ -89,7 +89,7 @@
 	const core = () => /** @type {any} */ ( window ).vitrina.core;
 
 	/**
-	 * What WooCommerce's checkout block does with a payment method.
+	 * Shows a payment method as WooCommerce's checkout block does.
 	 *
 	 * @param {NonNullable<typeof state.block>} block
 	 */
@@ -155,7 +155,7 @@
 	/**
 	 * @param {string}                      selector
 	 * @param {( element: any ) => boolean} [isSo]
-	 * @return {Promise<any>} The element, when it is there.
+	 * @return {Promise<any>} The element, once it exists.
 	 */
 	async function find( selector, isSo = Boolean ) {
 		for ( let tries = 0; tries < 100; tries++ ) {
@@ -178,7 +178,7 @@
 		async fill( selector, text ) {
 			const field = await find( selector );
 			field.focus();
-			// As somebody who types: React follows the property of the element's own kind.
+			// Like typing: React listens to the value setter of the element's prototype.
 			Object.getOwnPropertyDescriptor(
 				Object.getPrototypeOf( field ),
 				'value'
@@ -210,7 +210,7 @@
 		for ( const [ name, ...given ] of state.acts ?? [] ) {
 			const [ first, second ] = given;
 			await acts[ name ]?.( first, second );
-			// React shows what one act did before the next.
+			// React renders the result of one action before the next.
 			await pause( 0 );
 		}
 		if ( state.shows ) {

@@ -6,7 +6,7 @@ import { makeTerminalPicker } from './terminal-picker.mjs';
 import { makeWidgetLinks } from './widget-page.mjs';
 
 /**
- * The boxes of islands that need more around them than themselves.
+ * Markup of islands that need more than their own element.
  *
  * @type {Record<string, ( contract: any, query: URLSearchParams ) => string>}
  */
@@ -20,7 +20,7 @@ const settings = {
 
 /**
  * @param {unknown} value
- * @return {string} JSON that may stand in a script element.
+ * @return {string} JSON that is safe in a script element.
  */
 function toJson( value ) {
 	return JSON.stringify( value ).replaceAll( '<', '\\u003c' );
@@ -58,9 +58,9 @@ ${ body }
 }
 
 /**
- * @param {string}          name  Of the island.
+ * @param {string}          name  Name of the island.
  * @param {URLSearchParams} query
- * @return {string | undefined} The page, where the island is known and built.
+ * @return {string | undefined} The page; undefined if the island does not exist or is not built.
  */
 export function makePage( name, query ) {
 	const manifest = findIslands().includes( name ) && makeManifest( name );
@@ -82,7 +82,7 @@ ${ scene }
 	);
 }
 
-/** The list of what can be looked at. */
+/** The index page. */
 export function makeContents() {
 	const links = findIslands().map( ( name ) =>
 		makeManifest( name )

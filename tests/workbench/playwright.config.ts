@@ -1,15 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { testChromiumPath } from '../chromium.mjs';
 
 const port = 8190;
 
 export default defineConfig( {
 	testDir: '.',
-	// The widgets' states are no part of `npm test` yet: see README.md.
+	// The widgets' states are not part of `npm test` yet: see README.md.
 	testMatch: process.env.WIDGETS
 		? 'widgets.spec.ts'
 		: 'terminal-picker.spec.ts',
 	outputDir: '../results/workbench',
-	// Two browsers at once would only wait for each other on a small machine.
+	// Two browsers at once are not faster on a small machine.
 	workers: 1,
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
@@ -18,7 +19,7 @@ export default defineConfig( {
 		baseURL: `http://127.0.0.1:${ port }`,
 		locale: 'lt-LT',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			executablePath: testChromiumPath,
 			args: [ '--no-sandbox' ],
 		},
 	},

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Shows every island by itself, in the theme's real styles, with a fake shop
- * behind it. Needs neither PHP nor WordPress, only a build.
+ * Serves every island on a page of its own, with the theme's real styles and a fake
+ * shop. It needs only a build, neither PHP nor WordPress.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ const html = 'text/html; charset=utf-8';
 
 /**
  * @param {URL} url
- * @return {{ type: string, body: Buffer | string } | undefined} What to answer.
+ * @return {{ type: string, body: Buffer | string } | undefined} The response.
  */
 function findPage( url ) {
 	if ( url.pathname === '/' && url.search === '' ) {
@@ -37,8 +37,8 @@ function findPage( url ) {
 /**
  * Serves the workbench until it is closed.
  *
- * @param {number} port 0 for any that is free.
- * @return {Promise<import('node:http').Server>} Listening.
+ * @param {number} port 0 for any free port.
+ * @return {Promise<import('node:http').Server>} The listening server.
  */
 export function startWorkbench( port ) {
 	const server = createServer( async ( request, response ) => {

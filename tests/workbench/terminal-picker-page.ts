@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The picker in the workbench, by what a shopper sees of it. */
+/** Page object of the picker in the workbench. */
 export interface PickerPage {
 	readonly card: Locator;
 	readonly button: Locator;
@@ -19,7 +19,7 @@ export interface Active {
 	readonly isInView: boolean;
 }
 
-/** What the browser itself says of the option the keys are on. */
+/** What the browser reports about the active option. */
 function readActive(): Active | null {
 	const input = document.querySelector( '[role="combobox"]' );
 	const id = input?.getAttribute( 'aria-activedescendant' );

@@ -6,7 +6,7 @@ import { makeGroups, toSelect } from './terminals.mjs';
  * A row of rates as WooCommerce prints it.
  *
  * @param {string}  methodId
- * @param {boolean} isNarrow A theme that leaves little room.
+ * @param {boolean} isNarrow As in a theme with a narrow column.
  */
 function makeReview( methodId, isNarrow ) {
 	return `<table class="shop_table woocommerce-checkout-review-order-table"><tbody>
@@ -20,7 +20,7 @@ function makeReview( methodId, isNarrow ) {
 }
 
 /**
- * The classic checkout around the picker, as far as the picker needs one.
+ * The parts of the classic checkout that the picker needs.
  *
  * @param {any}             contract
  * @param {URLSearchParams} query

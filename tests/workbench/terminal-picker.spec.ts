@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { visit } from './terminal-picker-page';
 
-test( '[TERM-03] [TERM-05] [TERM-10] finds "siau", chooses by key, and gives the focus back', async ( {
+test( '[TERM-03] [TERM-05] [TERM-10] finds "siau", selects by keyboard, and returns the focus', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'count=3000' );
@@ -26,7 +26,7 @@ test( '[TERM-03] [TERM-05] [TERM-10] finds "siau", chooses by key, and gives the
 	expect( active?.position ).toBe( 2 );
 } );
 
-test( '[TERM-10] puts at most 60 rows of 3,000 into the page, wherever it is scrolled', async ( {
+test( '[TERM-10] has at most 60 rows of 3,000 in the page at any scroll position', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'count=3000' );
@@ -44,7 +44,7 @@ test( '[TERM-10] puts at most 60 rows of 3,000 into the page, wherever it is scr
 	}
 } );
 
-/** Key, then where it leads, as 1-based places among `all`. */
+/** Key, and the expected row as a 1-based index among `all`. */
 const moves: readonly ( readonly [
 	key: string,
 	from: ( all: number ) => number,
@@ -67,7 +67,7 @@ const queries = [
 ] as const;
 
 for ( const [ query, count ] of queries ) {
-	test( `[TERM-10] every key leads where it should, and the row into view, after "${ query }"`, async ( {
+	test( `[TERM-10] each key moves to the right row and scrolls it into view, after "${ query }"`, async ( {
 		page,
 	} ) => {
 		const picker = await visit( page, 'count=3000' );
@@ -97,7 +97,7 @@ for ( const [ query, count ] of queries ) {
 	} );
 }
 
-test( '[TERM-10] Escape closes and gives the focus back, from the field and from a button', async ( {
+test( '[TERM-10] Escape closes and returns the focus, from the field and from a button', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'selected=1' );
@@ -114,7 +114,7 @@ test( '[TERM-10] Escape closes and gives the focus back, from the field and from
 	expect( await picker.saves() ).toEqual( [] );
 } );
 
-test( '[TERM-10] Tab walks through the sheet, chooses nothing and is not trapped on the list', async ( {
+test( '[TERM-10] Tab moves through the dialog, selects nothing and is not trapped in the list', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, '' );
@@ -133,7 +133,9 @@ test( '[TERM-10] Tab walks through the sheet, chooses nothing and is not trapped
 	expect( await picker.saves() ).toEqual( [] );
 } );
 
-test( '[TERM-05] opens with the chosen one in view', async ( { page } ) => {
+test( '[TERM-05] opens with the selected terminal in view', async ( {
+	page,
+} ) => {
 	const picker = await visit( page, 'count=3000&selected=1' );
 	await picker.open();
 	await expect.poll( picker.active ).toMatchObject( { isInView: true } );
@@ -142,7 +144,7 @@ test( '[TERM-05] opens with the chosen one in view', async ( { page } ) => {
 	).toHaveCount( 1 );
 } );
 
-test( '[TERM-02] survives fifty replaced order reviews, the sheet open as well', async ( {
+test( '[TERM-02] works after fifty replaced order reviews, also with the dialog open', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'selected=1' );
@@ -167,7 +169,7 @@ test( '[TERM-02] survives fifty replaced order reviews, the sheet open as well',
 	await expect( picker.card ).toContainText( 'Šiauliai' );
 } );
 
-test( '[TERM-08] has a full row of its own where it would be narrower than 250 px', async ( {
+test( '[TERM-08] gets a full row of its own if it would be narrower than 250 px', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'narrow=1' );
@@ -187,7 +189,7 @@ test( '[TERM-08] shows the logo at 45 × 25 px at most', async ( { page } ) => {
 	expect( box?.height ).toBeLessThanOrEqual( 25 );
 } );
 
-test( '[TERM-05] says that it was not saved, and saves when tried again', async ( {
+test( '[TERM-05] shows an error if the terminal was not saved, and saves it on retry', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'save=500' );
@@ -203,7 +205,9 @@ test( '[TERM-05] says that it was not saved, and saves when tried again', async 
 	await expect( page.getByText( /išsaugoti nepavyko/ ) ).toHaveCount( 0 );
 } );
 
-test( '[TERM-05] replaces a stale nonce once, unseen', async ( { page } ) => {
+test( '[TERM-05] replaces a stale nonce once, without an error message', async ( {
+	page,
+} ) => {
 	const picker = await visit( page, 'save=stale' );
 	await picker.open();
 	await page.keyboard.type( 'siau' );
@@ -214,7 +218,7 @@ test( '[TERM-05] replaces a stale nonce once, unseen', async ( { page } ) => {
 	await expect( page.getByText( /išsaugoti nepavyko/ ) ).toHaveCount( 0 );
 } );
 
-test( '[TERM-04] says that the list could not be loaded, and loads it when asked', async ( {
+test( '[TERM-04] shows an error if the list could not be loaded, and loads it on retry', async ( {
 	page,
 } ) => {
 	const picker = await visit( page, 'host=cart&list=500' );
@@ -230,7 +234,7 @@ test( '[TERM-04] says that the list could not be loaded, and loads it when asked
 	expect( await picker.options.count() ).toBeGreaterThan( 5 );
 } );
 
-test( '[TERM-10] rows are 48 px high or more, whatever is in them', async ( {
+test( '[TERM-10] rows are at least 48 px high with any text', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -286,7 +290,7 @@ for ( const width of [ 390, 1280 ] ) {
 		} );
 	}
 
-	test( `[TERM-07] axe finds nothing: not chosen, not saved, at ${ width } px`, async ( {
+	test( `[TERM-07] axe finds nothing: no selection, not saved, at ${ width } px`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );
@@ -312,7 +316,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[TERM-10] the active row is seen in forced colours', async ( {
+test( '[TERM-10] the active row is visible in forced colours', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { escape } from './html.mjs';
 
 /**
- * Towns and streets are real, terminals are not; the same places as in the
- * demo shop.
+ * Towns and streets are real, terminals are not; the same as in the demo shop.
  */
 const places = JSON.parse(
 	readFileSync(
@@ -13,10 +12,10 @@ const places = JSON.parse(
 );
 
 /**
- * A row of numbers that looks random and is the same every time.
+ * A pseudo-random number generator: the same seed gives the same numbers.
  *
  * @param {number} seed
- * @return {(below: number) => number} The next one, from 0.
+ * @return {(below: number) => number} Returns the next number, from 0.
  */
 function createDice( seed ) {
 	let state = seed;
@@ -29,7 +28,7 @@ function createDice( seed ) {
 /**
  * @param {string} country
  * @param {number} count
- * @return {{ text: string, children: { id: number, text: string }[] }[]} As the list call answers them.
+ * @return {{ text: string, children: { id: number, text: string }[] }[]} As in the response with the list.
  */
 export function makeGroups( country, count ) {
 	const plan = places[ country ];

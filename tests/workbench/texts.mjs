@@ -1,4 +1,4 @@
-/** A name of 70 characters, of words as long as German has them. */
+/** A name of 70 characters, with long German words. */
 export const LONG_NAME =
 	'Geschwindigkeitsbegrenzungsaufhebung und Datenschutzgrundverordnung XL';
 

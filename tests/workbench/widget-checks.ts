@@ -17,14 +17,14 @@ export const step = ( page: Page, name: keyof Workbench ) =>
 		name
 	);
 
-/** What of the console belongs to a state: a file or a call that fails in it. */
+/** Expected console errors of a state: a file or a request that fails in it. */
 const isMeant = ( text: string, { isFailed, answers = {} }: State ) =>
 	( isFailed && /404|Not loaded: \/missing\.js/.test( text ) ) ||
 	( Object.values( answers ).includes( 'refused' ) && /500/.test( text ) );
 
 /**
- * What the browser complains of. A mismatch of the first render is reported as an
- * error of the page, and React's development build warns of the others.
+ * Records errors of the browser. A mismatch of the first render is reported as an
+ * error of the page; React's development build logs the others as warnings.
  */
 export function watchErrors(
 	page: Page,
@@ -44,7 +44,7 @@ export function watchErrors(
 	} );
 }
 
-/** What the core says of the islands of a widget. */
+/** The states of a widget's islands, as set by the core. */
 export const islandStates = (
 	page: Page,
 	{ name, island = name, block }: Description
@@ -62,8 +62,8 @@ export const islandStates = (
 export const attach = ( info: TestInfo, name: string, body: Buffer ) =>
 	info.attach( name, { body, contentType: 'image/png' } );
 
-/** Adds up what moves, from the moment on at which the widget is mounted. */
-export const watchShifts = ( page: Page ) =>
+/** Adds up layout shifts after the widget is mounted. */
+export const recordLayoutShifts = ( page: Page ) =>
 	page.evaluate( () => {
 		const seen = window as unknown as { shift: number };
 		seen.shift = 0;
@@ -74,7 +74,7 @@ export const watchShifts = ( page: Page ) =>
 		} ).observe( { type: 'layout-shift' } );
 	} );
 
-export const shiftOf = ( page: Page ) =>
+export const readLayoutShift = ( page: Page ) =>
 	page.evaluate( async () => {
 		await new Promise( ( resolve ) =>
 			requestAnimationFrame( () => requestAnimationFrame( resolve ) )
@@ -82,7 +82,7 @@ export const shiftOf = ( page: Page ) =>
 		return ( window as unknown as { shift: number } ).shift;
 	} );
 
-/** How far something of the widget sticks out of the page, in px. */
+/** How far the widget overflows the page, in px. */
 export const overflowOf = ( page: Page ) =>
 	page.evaluate( () => {
 		const { scrollWidth, clientWidth } = document.documentElement;
@@ -102,20 +102,20 @@ export const isLoaded = ( page: Page ) =>
 export const photograph = ( page: Page, { busy = [] }: Description ) =>
 	page.screenshot( {
 		animations: 'disabled',
-		// By a style of the page: Playwright's own way writes into the fields.
+		// With a style of the page: Playwright's own option changes the fields.
 		caret: 'initial',
 		style: `${ [ ...busy, '.nothing' ].join() } { visibility: hidden !important }`,
 	} );
 
 /**
- * What axe complains of, in what is shown of the widget.
+ * Runs axe on the visible parts of the widget.
  *
  * @param page               The page.
- * @param description        Of the widget.
- * @param description.parts  What is looked at.
- * @param description.others Elements of other code that are not ours to mend.
+ * @param description        Description of the widget.
+ * @param description.parts  Selectors of the parts to check.
+ * @param description.others Selectors of third-party elements that we cannot fix.
  */
-export async function violationsOf(
+export async function findViolations(
 	page: Page,
 	{ parts, others = [] }: Description
 ): Promise< readonly string[] > {

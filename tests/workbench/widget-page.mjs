@@ -6,9 +6,9 @@ import { escape } from './html.mjs';
 import { ORIGIN } from './take/origin.mjs';
 
 /**
- * @param {string} file   Of `fixtures/`.
- * @param {string} origin Where the workbench is: the shop's place in what it printed.
- * @return {string} Its text.
+ * @param {string} file   Name of a file in `fixtures/`.
+ * @param {string} origin Origin of the workbench, which replaces the shop's.
+ * @return {string} Its content.
  */
 export const readFixture = ( file, origin ) =>
 	read( `tests/workbench/fixtures/${ file }` )
@@ -16,7 +16,7 @@ export const readFixture = ( file, origin ) =>
 		.replaceAll( ORIGIN.replaceAll( '/', '\\/' ), origin );
 
 /**
- * The widget and the state of a page.
+ * Returns the widget and the state of a page.
  *
  * @param {URL} url
  */
@@ -30,13 +30,13 @@ export function stateAt( { pathname } ) {
 
 /**
  * @param {unknown} value
- * @return {string} JSON that may stand in a script element.
+ * @return {string} JSON that is safe in a script element.
  */
 const toJson = ( value ) =>
 	JSON.stringify( value ).replaceAll( '<', '\\u003c' );
 
 /**
- * Lets the widget's own script come from where it is not.
+ * Makes the widget's script fail to load.
  *
  * @param {string} html
  * @param {string} island
@@ -53,11 +53,11 @@ const loseScript = ( html, island ) =>
 	);
 
 /**
- * A page of one widget in one state: what PHP printed, and what the state is made
- * with. `?still` waits for a test, which mounts and acts when it likes.
+ * A page of one widget in one state: PHP's markup, and the state's data. With
+ * `?still` nothing runs until a test mounts the widget and runs the actions.
  *
  * @param {URL} url
- * @return {string | undefined} HTML; undefined where there is no such page.
+ * @return {string | undefined} HTML; undefined if there is no such page.
  */
 export function makeWidgetPage( url ) {
 	const found = stateAt( url );
@@ -101,7 +101,7 @@ export function makeWidgetPage( url ) {
 		);
 }
 
-/** Links to all of them. */
+/** Links to all widget pages. */
 export const makeWidgetLinks = () =>
 	descriptions
 		.map(
@@ -120,7 +120,7 @@ export const makeWidgetLinks = () =>
 		.join( '' );
 
 /**
- * A picture of the size that its address asks for, in place of the shop's.
+ * A placeholder picture with the size in its address, instead of the shop's picture.
  *
  * @param {string} address Ends with `-WIDTHxHEIGHT.jpg` as WordPress names them.
  */

@@ -6,11 +6,11 @@ import {
 	isLoaded,
 	overflowOf,
 	photograph,
-	shiftOf,
+	readLayoutShift,
 	step,
-	violationsOf,
+	findViolations,
 	watchErrors,
-	watchShifts,
+	recordLayoutShifts,
 } from './widget-checks';
 
 const widths = [ 390, 1280 ];
@@ -34,7 +34,7 @@ for ( const description of descriptions ) {
 				await step( page, 'start' );
 				await isLoaded( page );
 				const before = await photograph( page, description );
-				await watchShifts( page );
+				await recordLayoutShifts( page );
 				await step( page, 'mount' );
 				const after = await photograph( page, description );
 				const wanted = state.isFailed ? 'failed' : 'ready';
@@ -43,14 +43,14 @@ for ( const description of descriptions ) {
 						add( `is ${ is }` );
 					}
 				}
-				// A block has no markup of the server's, and some pages are filled at once.
+				// A block has no server markup, and some pages are filled at once.
 				if ( ! block && ! state.isNews ) {
 					if ( ! before.equals( after ) ) {
 						add( 'does not look as the server printed it' );
 						await attach( info, `${ width }-before`, before );
 						await attach( info, `${ width }-after`, after );
 					}
-					const shift = await shiftOf( page );
+					const shift = await readLayoutShift( page );
 					if ( shift >= 0.0005 ) {
 						add( `moves: CLS ${ shift }` );
 					}
@@ -62,7 +62,7 @@ for ( const description of descriptions ) {
 				if ( overflow > 0 ) {
 					add( `sticks out by ${ overflow } px` );
 				}
-				( await violationsOf( page, description ) ).forEach( add );
+				( await findViolations( page, description ) ).forEach( add );
 			}
 			expect( problems ).toEqual( [] );
 		} );

@@ -1,13 +1,12 @@
 <?php
-/**
- * Styles, scripts and fonts: each page loads only what it uses.
- *
- * @package Vitrina
- */
+/** Styles, scripts and fonts: each page loads only what it uses. */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
+
+use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\Islands;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
@@ -104,28 +103,28 @@ function chunk_settings( array $settings ): array {
 	return $settings;
 }
 
+function built_assets(): BuiltAssets {
+	return new BuiltAssets( get_template_directory(), VERSION );
+}
+
 /**
  * Enqueues one of the theme's built styles.
  *
  * @param string $name File name in `build`, without extension.
  */
 function style( string $name ): void {
-	wp_enqueue_style( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.css", [], build_version( $name ) );
+	built_assets()->enqueue_style( $name );
 }
 
 /**
- * Enqueues one of the theme's built scripts, deferred.
+ * Enqueues one of the theme's built scripts, deferred, in the head.
  *
  * @param string $name File name in `build`, without extension.
  */
 function script( string $name ): void {
-	$asset = build_asset( $name );
-	wp_enqueue_script(
-		"vitrina-{$name}",
-		get_template_directory_uri() . "/build/{$name}.js",
-		$asset['dependencies'],
-		$asset['version'],
-		[
+	built_assets()->enqueue(
+		$name,
+		args: [
 			'strategy'  => 'defer',
 			'in_footer' => false,
 		]
@@ -139,38 +138,29 @@ function script( string $name ): void {
  * @param list<non-empty-string> $more Handles it depends on, in addition to those the build lists.
  */
 function register_built_script( string $name, array $more = [] ): void {
-	$asset = build_asset( $name );
-	wp_register_script( "vitrina-{$name}", get_template_directory_uri() . "/build/{$name}.js", [ ...$asset['dependencies'], ...$more ], $asset['version'], [ 'in_footer' => true ] );
+	built_assets()->register( $name, $more, [ 'in_footer' => true ] );
 }
 
 /**
- * Dependencies and version of a built script.
+ * Registers an island, its script `vitrina-SCRIPT`, and its style, which gets the same handle. They are loaded on demand.
  *
- * @param string $name File name in `build`, without extension.
- * @return array{dependencies: list<non-empty-string>, version: string}
+ * @param string                 $name   Folder in src/widgets.
+ * @param string                 $script File name in `build`, without extension; the island's name if empty.
+ * @param string                 $style  File name in `build`, without extension; empty for none.
+ * @param list<non-empty-string> $more   Handles the script depends on, in addition to those the build lists.
  */
-function build_asset( string $name ): array {
-	$file  = get_template_directory() . "/build/{$name}.asset.php";
-	$asset = is_readable( $file ) ? require $file : [];
-
-	$dependencies = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : [];
-	$version      = is_array( $asset ) ? $asset['version'] ?? VERSION : VERSION;
-
-	return [
-		'dependencies' => array_values( array_filter( $dependencies, fn ( mixed $handle ): bool => is_string( $handle ) && $handle !== '' ) ),
-		'version'      => is_string( $version ) ? $version : VERSION,
-	];
-}
-
-/**
- * The version in a style's address, which changes with the file.
- *
- * @param string $name File name in `build`, without extension.
- */
-function build_version( string $name ): string {
-	$file = get_template_directory() . "/build/{$name}.css";
-	$time = is_readable( $file ) ? filemtime( $file ) : false;
-	return $time === false ? VERSION : VERSION . '-' . $time;
+function add_island( string $name, string $script = '', string $style = '', array $more = [] ): void {
+	$script = $script === '' ? $name : $script;
+	add_action( 'vitrina_runtime_ready', static fn () => Islands::register( $name, "vitrina-{$script}" ) );
+	add_action(
+		'init',
+		static function () use ( $script, $style, $more ): void {
+			register_built_script( $script, $more );
+			if ( $style !== '' ) {
+				built_assets()->register_style( $style, "vitrina-{$script}" );
+			}
+		}
+	);
 }
 
 /**

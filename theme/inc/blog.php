@@ -1,9 +1,5 @@
 <?php
-/**
- * The blog: its list of posts, and loading more of them.
- *
- * @package Vitrina
- */
+/** The blog: its list of posts, and loading more of them. */
 
 declare( strict_types=1 );
 
@@ -77,11 +73,7 @@ function blog_list(): void {
 	pages();
 }
 
-/**
- * The button for more posts.
- *
- * @param WP_Query $query The blog's, or a category's.
- */
+/** @param WP_Query $query The blog's, or a category's. */
 function more_posts( WP_Query $query ): void {
 	load_more(
 		[
@@ -110,7 +102,6 @@ function blog_title(): string {
 	return is_category() || is_tag() ? (string) single_term_title( '', false ) : get_the_archive_title();
 }
 
-/** The blog's categories as links. */
 function blog_category_links(): void {
 	$terms = is_home() || is_category() ? list_categories( 'category' ) : [];
 	if ( count( $terms ) < 2 ) {

@@ -3,8 +3,6 @@
  * Versions of the theme's caches, and checks whether a result may be cached. WooCommerce's own
  * versions are times in seconds, so a value that is cached between two changes within one second would
  * count as current; these versions are random.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

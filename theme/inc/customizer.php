@@ -1,9 +1,5 @@
 <?php
-/**
- * The owner's settings in the Customizer.
- *
- * @package Vitrina
- */
+/** The owner's settings in the Customizer. */
 
 declare( strict_types=1 );
 
@@ -144,8 +140,6 @@ function setting_choices(): array {
 }
 
 /**
- * Sanitizes a setting that has a list of choices.
- *
  * @param string $name  Name of the setting.
  * @param mixed  $value Submitted value.
  */

@@ -1,9 +1,5 @@
 <?php
-/**
- * The footer's widget area, and the link to the top of the page.
- *
- * @package Vitrina
- */
+/** The footer's widget area, and the link to the top of the page. */
 
 declare( strict_types=1 );
 
@@ -12,8 +8,7 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 
 add_action( 'widgets_init', __NAMESPACE__ . '\register_footer_widgets' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_scroll_to_top' );
-add_action( 'init', __NAMESPACE__ . '\register_scroll_to_top_script' );
+add_island( 'scroll-to-top' );
 
 /** Whether the shop charges VAT and all displayed prices include it. */
 function shows_prices_with_vat(): bool {
@@ -74,31 +69,16 @@ function print_footer_column( string $html ): void {
 	// phpcs:enable
 }
 
-/** Registers its island; the script is loaded on user intent. */
-function register_scroll_to_top(): void {
-	Islands::register( 'scroll-to-top', 'vitrina-scroll-to-top' );
-}
-
-/** Registers the script of that island. */
-function register_scroll_to_top_script(): void {
-	register_built_script( 'scroll-to-top' );
-}
-
 /**
  * Prints the link to the top. Styles show it when the page is scrolled by 100 px (spec §9). Without
  * JavaScript it jumps instead of scrolling smoothly.
  */
 function scroll_to_top(): void {
-	$has_island = class_exists( Islands::class );
 	printf( '<div class="scroll-to-top" style="--after:%dpx">', (int) setting( 'scroll_top_after' ) );
-	if ( $has_island ) {
-		Islands::open( 'scroll-to-top', [ 'duration' => setting( 'scroll_top_duration' ) ], load: 'click', attributes: [ 'class' => 'scroll-to-top__place' ] );
-	}
+	Islands::open( 'scroll-to-top', [ 'duration' => setting( 'scroll_top_duration' ) ], load: 'click', attributes: [ 'class' => 'scroll-to-top__place' ] );
 	echo '<a class="scroll-to-top__link" href="#top">';
 	icon( 'chevron' );
 	printf( '<span class="visually-hidden">%s</span></a>', esc_html__( 'Back to top', 'vitrina' ) );
-	if ( $has_island ) {
-		Islands::close();
-	}
+	Islands::close();
 	echo '</div>';
 }

@@ -4,8 +4,6 @@
  * page, which takes as long as printing four cards; it does not cache them because a plugin may filter
  * them per visitor. If no plugin filters them, they stay the same until one of the inputs below
  * changes (decision 0025).
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

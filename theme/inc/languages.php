@@ -1,9 +1,5 @@
 <?php
-/**
- * Links to the same page in the shop's other languages, where Polylang or WPML is active.
- *
- * @package Vitrina
- */
+/** Links to the same page in the shop's other languages, where Polylang or WPML is active. */
 
 declare( strict_types=1 );
 
@@ -23,9 +19,7 @@ function has_language_switcher(): bool {
 	return is_on( 'language_switcher' ) && count( languages() ) > 1;
 }
 
-/**
- * Prints the links. A wide header shows language codes, the menu of a phone shows names.
- */
+/** Prints the links. A wide header shows language codes, the menu of a phone shows names. */
 function language_switcher(): void {
 	if ( ! has_language_switcher() ) {
 		return;

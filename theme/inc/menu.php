@@ -1,9 +1,5 @@
 <?php
-/**
- * Buttons of the main menu that open its submenus.
- *
- * @package Vitrina
- */
+/** Buttons of the main menu that open its submenus. */
 
 declare( strict_types=1 );
 
@@ -15,14 +11,13 @@ add_filter( 'walker_nav_menu_start_el', __NAMESPACE__ . '\menu_toggle', 10, 4 );
 
 /** The address of the sliding menu's style. */
 function menu_style(): string {
-	return get_template_directory_uri() . '/build/menu-style.css?ver=' . build_version( 'menu-style' );
+	return get_template_directory_uri() . '/build/menu-style.css?ver=' . built_assets()->style_version( 'menu-style' );
 }
 
 /**
  * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
  *
  * @param string    $html  The link.
- * @param WP_Post   $item  The menu item.
  * @param int       $depth Depth, from 0.
  * @param \stdClass $args  Arguments of wp_nav_menu().
  */

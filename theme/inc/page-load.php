@@ -1,9 +1,5 @@
 <?php
-/**
- * The page-load transition (spec §9), off by default. A page counts as loaded after 3 s at the latest.
- *
- * @package Vitrina
- */
+/** The page-load transition (spec §9), off by default. A page counts as loaded after 3 s at the latest. */
 
 declare( strict_types=1 );
 

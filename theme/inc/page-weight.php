@@ -2,8 +2,6 @@
 /**
  * Removes assets that this theme does not need. A script that a plugin enqueues itself is still
  * printed with its dependencies.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The portfolio: its archive, its categories, and loading more items. A plugin registers the content
  * type; without one this file has no effect.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -98,12 +96,7 @@ function handle_portfolio_request(): never {
 	);
 }
 
-/**
- * The query arguments of a request.
- *
- * @param PortfolioRequest $request The request.
- * @return array<string, mixed>
- */
+/** @return array<string, mixed> */
 function portfolio_query( PortfolioRequest $request ): array {
 	$query = public_posts() + [
 		'post_type'      => PORTFOLIO,
@@ -130,22 +123,17 @@ function portfolio_filter(): void {
 	if ( count( $terms ) < 2 ) {
 		return;
 	}
-	$has_island = class_exists( Islands::class );
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
-	if ( $has_island ) {
-		// A category may have more pages than the current list.
-		Islands::announce( 'load-more' );
-		Islands::open( 'portfolio-filter', [], load: 'interaction' );
-	}
+	// A category may have more pages than the current list.
+	Islands::announce( 'load-more' );
+	Islands::open( 'portfolio-filter', [], load: 'interaction' );
 	category_links(
 		(string) get_post_type_archive_link( PORTFOLIO ),
 		_x( 'All', 'portfolio categories', 'vitrina' ),
 		$terms,
 		is_tax() ? get_queried_object_id() : 0
 	);
-	if ( $has_island ) {
-		Islands::close();
-	}
+	Islands::close();
 	echo '</nav>';
 }
 
@@ -196,11 +184,7 @@ function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	);
 }
 
-/**
- * Prints the picture of an item.
- *
- * @param PortfolioLayout $layout How it is displayed.
- */
+/** @param PortfolioLayout $layout How it is displayed. */
 function portfolio_picture( PortfolioLayout $layout ): void {
 	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $layout->columns ), intdiv( 100, $layout->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

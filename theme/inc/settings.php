@@ -1,9 +1,5 @@
 <?php
-/**
- * The theme's settings and their defaults.
- *
- * @package Vitrina
- */
+/** The theme's settings and their defaults. */
 
 declare( strict_types=1 );
 

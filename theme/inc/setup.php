@@ -1,9 +1,5 @@
 <?php
-/**
- * Theme supports, menus, picture sizes and page classes.
- *
- * @package Vitrina
- */
+/** Theme supports, menus, picture sizes and page classes. */
 
 declare( strict_types=1 );
 
@@ -57,8 +53,6 @@ function set_up(): void {
 }
 
 /**
- * Body classes for the kind of page.
- *
  * @param string[] $classes Classes of the body element.
  * @return string[]
  */
@@ -82,7 +76,6 @@ function is_ordering(): bool {
 	return function_exists( 'is_checkout' ) && is_checkout() && ! is_order_received_page();
 }
 
-/** Whether this is the wishlist page. */
 function is_wishlist_page(): bool {
 	$post = is_page() ? get_post() : null;
 	return $post !== null && has_shortcode( $post->post_content, 'vitrina_wishlist' );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Template tags: markup that several templates share.
- *
- * @package Vitrina
- */
+/** Template tags: markup that several templates share. */
 
 declare( strict_types=1 );
 
@@ -46,8 +42,7 @@ function site_logo(): void {
  * Prints a menu, or nothing if none is assigned. The main menu is printed in the header and in its
  * panel, but generated once.
  *
- * @param string $location Menu location.
- * @param string $label    Label of the landmark.
+ * @param string $label Label of the landmark.
  */
 function menu( string $location, string $label ): void {
 	/** @var array<string, string> $menus */
@@ -89,7 +84,6 @@ function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	return array_values( array_filter( $crumbs, fn ( mixed $crumb ): bool => ! is_array( $crumb ) || ( $crumb[0] ?? '' ) !== '' ) );
 }
 
-/** Prints the breadcrumbs. */
 function breadcrumbs(): void {
 	if ( function_exists( 'woocommerce_breadcrumb' ) && ! is_front_page() ) {
 		woocommerce_breadcrumb(

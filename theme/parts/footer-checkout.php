@@ -1,9 +1,5 @@
 <?php
-/**
- * The footer of the checkout: terms only, no other links.
- *
- * @package Vitrina
- */
+/** The footer of the checkout: terms only, no other links. */
 
 declare( strict_types=1 );
 

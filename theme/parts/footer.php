@@ -1,9 +1,5 @@
 <?php
-/**
- * The footer of every page except the checkout. Its columns are collapsible on a phone.
- *
- * @package Vitrina
- */
+/** The footer of every page except the checkout. Its columns are collapsible on a phone. */
 
 declare( strict_types=1 );
 

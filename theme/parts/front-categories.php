@@ -1,9 +1,5 @@
 <?php
-/**
- * The first four categories, in the owner's order.
- *
- * @package Vitrina
- */
+/** The first four categories, in the owner's order. */
 
 declare( strict_types=1 );
 

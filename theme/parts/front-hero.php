@@ -1,9 +1,5 @@
 <?php
-/**
- * The hero: one large picture, one sentence, one button.
- *
- * @package Vitrina
- */
+/** The hero: one large picture, one sentence, one button. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The three newest blog posts.
- *
- * @package Vitrina
- */
+/** The three newest blog posts. */
 
 declare( strict_types=1 );
 

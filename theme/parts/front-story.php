@@ -1,9 +1,5 @@
 <?php
-/**
- * The shop's story: the content of the front page.
- *
- * @package Vitrina
- */
+/** The shop's story: the content of the front page. */
 
 declare( strict_types=1 );
 

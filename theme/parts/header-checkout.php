@@ -1,9 +1,5 @@
 <?php
-/**
- * The header of the checkout: only one link back, no menu.
- *
- * @package Vitrina
- */
+/** The header of the checkout: only one link back, no menu. */
 
 declare( strict_types=1 );
 

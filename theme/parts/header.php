@@ -4,8 +4,6 @@
  *
  * The panels are native popovers: they open, and close with Escape or a click outside, without
  * JavaScript.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The dialog to log in or register. It has no personal data, because the page may be cached.
  * WooCommerce's forms are loaded before it opens. Its markup is the first render of src/widgets/login.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The mini cart's panel. It has no personal data, because the page may be cached. The visitor's lines
  * replace `.widget_shopping_cart_content`. Its markup is the first render of src/widgets/mini-cart.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -2,8 +2,6 @@
 /**
  * The order summary in one line above the checkout on a phone: number of items and total, with the
  * lines in a collapsible section. On wide screens the whole order is beside the form.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

@@ -4,8 +4,6 @@
  *
  * Arguments: `layout`, a Feeds\PortfolioLayout; `is_added`, whether it is added to a page that is already
  * loaded.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

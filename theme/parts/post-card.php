@@ -4,8 +4,6 @@
  *
  * Arguments: `level`, the heading level (2 below a page's title, 3 below a section's); `style`, one of
  * Feeds\BlogRequest::STYLES; `is_featured`, whether it is the featured post above the others.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

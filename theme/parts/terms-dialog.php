@@ -1,9 +1,5 @@
 <?php
-/**
- * The dialog with the shop's terms at the checkout.
- *
- * @package Vitrina
- */
+/** The dialog with the shop's terms at the checkout. */
 
 declare( strict_types=1 );
 

@@ -5,7 +5,6 @@
  * Overrides WooCommerce's template because the card is one link with a button beside it, and a picture
  * container of fixed size.
  *
- * @package Vitrina
  * @version 9.4.0
  */
 

@@ -19,9 +19,7 @@ use Vitrina\BankLink\Wp\Money;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/**
- * Handles the plugin's buttons in wp-admin.
- */
+/** Handles the plugin's buttons in wp-admin. */
 final readonly class Actions implements Hookable {
 
 	public const CHECK_PAYMENT = 'vitrina_bank_link_ask';
@@ -50,9 +48,7 @@ final readonly class Actions implements Hookable {
 		return wp_nonce_url( admin_url( "admin-post.php?action={$action}&attempt={$attempt_id}" ), "{$action}_{$attempt_id}" );
 	}
 
-	/**
-	 * Whether it is a payment besides the order's own one, which is refunded by WooCommerce's refunds.
-	 */
+	/** Whether it is a payment besides the order's own one, which is refunded by WooCommerce's refunds. */
 	public static function can_refund( Attempt $attempt, WC_Order $order ): bool {
 		return $attempt->manual_action !== ManualAction::None && $order->get_transaction_id() !== $attempt->payment_id;
 	}
@@ -64,9 +60,7 @@ final readonly class Actions implements Hookable {
 		$this->redirect_to_order( $attempt );
 	}
 
-	/**
-	 * Refunds the whole payment that the order does not need.
-	 */
+	/** Refunds the whole payment that the order does not need. */
 	public function refund(): void {
 		$attempt = $this->attempt( self::REFUND );
 		$order   = WooCommerceOrderRepository::load_uncached( $attempt->order_id );
@@ -92,9 +86,7 @@ final readonly class Actions implements Hookable {
 		exit;
 	}
 
-	/**
-	 * The attempt of the request, if the user may edit orders.
-	 */
+	/** The attempt of the request, if the user may edit orders. */
 	private function attempt( string $action ): Attempt {
 		$id = filter_input( INPUT_GET, 'attempt', FILTER_VALIDATE_INT );
 		$id = is_int( $id ) ? $id : 0;

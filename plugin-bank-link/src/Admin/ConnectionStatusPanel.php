@@ -11,9 +11,7 @@ use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Below the settings: the state of the connection to the provider.
- */
+/** Below the settings: the state of the connection to the provider. */
 final readonly class ConnectionStatusPanel implements Hookable {
 
 	public function __construct(

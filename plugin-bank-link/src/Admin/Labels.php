@@ -8,9 +8,7 @@ use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Domain\Source;
 
-/**
- * Labels of states and events.
- */
+/** Labels of states and events. */
 final class Labels {
 
 	public static function state( AttemptState $state ): string {

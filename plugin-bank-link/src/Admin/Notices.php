@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-/**
- * The result of an action, stored until the next page of the same user.
- */
+/** The result of an action, stored until the next page of the same user. */
 final class Notices {
 
 	public function store( bool $is_success, string $message ): void {

@@ -45,9 +45,7 @@ final readonly class OrderBox implements Hookable {
 		add_meta_box( 'vitrina-bank-link', __( 'Bank payments', 'vitrina-bank-link' ), $this->print( ... ), OrderUtil::custom_orders_table_usage_is_enabled() ? wc_get_page_screen_id( 'shop-order' ) : 'shop_order', 'normal', 'default' );
 	}
 
-	/**
-	 * @param mixed $object The post or the order.
-	 */
+	/** @param mixed $object The post or the order. */
 	public function print( mixed $object ): void {
 		$order = $object instanceof WP_Post ? wc_get_order( $object->ID ) : $object;
 		if ( ! $order instanceof WC_Order ) {
@@ -62,9 +60,7 @@ final readonly class OrderBox implements Hookable {
 		echo '</ul>';
 	}
 
-	/**
-	 * Three columns that wrap where there is no room.
-	 */
+	/** Three columns that wrap where there is no room. */
 	private function print_attempt( Attempt $attempt, WC_Order $order ): void {
 		$is_fully_refunded = $this->refund_service->is_fully_refunded( $attempt );
 		$state             = $is_fully_refunded ? AttemptState::Refunded : $attempt->state;
@@ -85,9 +81,7 @@ final readonly class OrderBox implements Hookable {
 		echo '</ul></li>';
 	}
 
-	/**
-	 * Links with a nonce, because the order screen is already a form.
-	 */
+	/** Links with a nonce, because the order screen is already a form. */
 	private function print_actions( Attempt $attempt, WC_Order $order ): void {
 		if ( $attempt->state->is_live() || ! $attempt->is_settled() ) {
 			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::CHECK_PAYMENT, $attempt->id ) ), esc_html__( 'Check with the bank now', 'vitrina-bank-link' ) );

@@ -14,14 +14,10 @@ use WC_Order;
  */
 final readonly class OrderConcurrencyCheck implements Hookable {
 
-	/**
-	 * Form field with the status that the screen showed.
-	 */
+	/** Form field with the status that the screen showed. */
 	private const FIELD = 'vitrina_bank_link_shown';
 
-	/**
-	 * Statuses that a paid order may be changed to.
-	 */
+	/** Statuses that a paid order may be changed to. */
 	private const AFTER_PAYMENT = [ 'wc-processing', 'wc-completed', 'wc-refunded' ];
 
 	public function register_hooks(): void {
@@ -33,9 +29,6 @@ final readonly class OrderConcurrencyCheck implements Hookable {
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD ), esc_attr( $order->get_status() ) );
 	}
 
-	/**
-	 * @param mixed $order_id
-	 */
 	public function keep_payment( mixed $order_id ): void {
 		$displayed_status = self::submitted( self::FIELD );
 		$new_status       = self::submitted( 'order_status' );
@@ -51,9 +44,7 @@ final readonly class OrderConcurrencyCheck implements Hookable {
 		}
 	}
 
-	/**
-	 * WooCommerce has verified the nonce of its form before.
-	 */
+	/** WooCommerce has verified the nonce of its form before. */
 	private static function submitted( string $name ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing
 		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) : '';

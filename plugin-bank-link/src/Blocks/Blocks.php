@@ -8,9 +8,7 @@ use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Integrates the gateway into WooCommerce's checkout block.
- */
+/** Integrates the gateway into WooCommerce's checkout block. */
 final readonly class Blocks implements Hookable {
 
 	public function __construct( private Settings $settings ) {}

@@ -9,19 +9,15 @@ use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Gateway\BankField;
 use Vitrina\BankLink\Gateway\Gateway;
-use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 
-/**
- * The gateway in the checkout block. Its data is `getSetting( 'vitrina_bank_link_data' )`.
- */
+/** The gateway in the checkout block. Its data is `getSetting( 'vitrina_bank_link_data' )`. */
 final class PaymentMethod extends AbstractPaymentMethodType {
 
 	public const HANDLE = 'vitrina-bank-link-blocks';
 
-	/**
-	 * @var string
-	 */
+	/** @var string */
 	protected $name = Settings::GATEWAY;
 
 	private ?Gateway $gateway = null;
@@ -37,26 +33,22 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 		return $this->gateway()->is_available();
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_payment_method_script_handles(): array {
 		self::register_asset();
 		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
 	}
 
-	/**
-	 * Registers script and style before they are used.
-	 */
+	/** Registers script and style before they are used. */
 	public static function register_asset(): void {
 		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
-			( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE );
+			$assets = Plugin::assets();
+			$assets->register( 'checkout-blocks', args: [ 'in_footer' => true ], handle: self::HANDLE );
+			$assets->register_style( 'checkout-blocks', self::HANDLE, is_inline: true );
 		}
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_payment_method_data(): array {
 		$countries = [];
 		foreach ( $this->plugin_settings->banks()->by_country( '' ) as $country => $banks ) {

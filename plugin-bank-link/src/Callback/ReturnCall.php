@@ -28,9 +28,7 @@ use Vitrina\Runtime\Shop;
  */
 final readonly class ReturnCall implements Hookable {
 
-	/**
-	 * How many times to wait half a second for the lock of another request.
-	 */
+	/** How many times to wait half a second for the lock of another request. */
 	private const MAX_RETRIES = 8;
 
 	public function __construct(
@@ -71,9 +69,7 @@ final readonly class ReturnCall implements Hookable {
 		exit;
 	}
 
-	/**
-	 * @throws MessageRejected When the report is rejected.
-	 */
+	/** @throws MessageRejected When the report is rejected. */
 	private function handle_report( Report $report ): void {
 		try {
 			$result = $this->report_handler->handle( $report, Source::Return );

@@ -21,9 +21,7 @@ final readonly class SandboxPage implements Hookable {
 
 	public const LATE = 'vitrina_bank_link_sandbox_late';
 
-	/**
-	 * Seconds until a late payment is made.
-	 */
+	/** Seconds until a late payment is made. */
 	private const LATE_BY = 60;
 
 	public function __construct(
@@ -56,9 +54,7 @@ final readonly class SandboxPage implements Hookable {
 		exit;
 	}
 
-	/**
-	 * @param mixed $payment_id Id of the payment that is due.
-	 */
+	/** @param mixed $payment_id Id of the payment that is due. */
 	public function pay_late( mixed $payment_id ): void {
 		$bank    = $this->providers->sandbox();
 		$payment = is_string( $payment_id ) ? $this->sandbox_payments->find( $payment_id ) : null;
@@ -99,9 +95,7 @@ final readonly class SandboxPage implements Hookable {
 		exit;
 	}
 
-	/**
-	 * Sends a webhook as a bank does, without waiting for the response.
-	 */
+	/** Sends a webhook as a bank does, without waiting for the response. */
 	private function notify( SandboxPayment $payment, string $token ): void {
 		wp_remote_post(
 			$payment->webhook_url,

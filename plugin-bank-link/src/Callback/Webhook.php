@@ -89,9 +89,7 @@ final readonly class Webhook implements Hookable {
 		self::respond( 200, 'success' );
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function body(): array {
 		$text = file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES );
 		$data = json_decode( $text === false ? '' : $text, true, 4 );

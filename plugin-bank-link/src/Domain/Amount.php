@@ -6,9 +6,7 @@ namespace Vitrina\BankLink\Domain;
 
 use InvalidArgumentException;
 
-/**
- * Money in minor units. Currencies of bank links have two decimals.
- */
+/** Money in minor units. Currencies of bank links have two decimals. */
 final class Amount {
 
 	/**
@@ -31,9 +29,7 @@ final class Amount {
 		return $minor > 0 ? $minor : null;
 	}
 
-	/**
-	 * @throws InvalidArgumentException For a negative amount.
-	 */
+	/** @throws InvalidArgumentException For a negative amount. */
 	public static function decimal( int $minor ): string {
 		if ( $minor < 0 ) {
 			throw new InvalidArgumentException( 'An amount is not negative.' );

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * One attempt to pay one order from one bank.
- */
+/** One attempt to pay one order from one bank. */
 final readonly class Attempt {
 
 	/**
@@ -39,9 +37,7 @@ final readonly class Attempt {
 		return $this->settled === $this->state->value;
 	}
 
-	/**
-	 * Whether a report with this status would change nothing.
-	 */
+	/** Whether a report with this status would change nothing. */
 	public function is_unaffected_by( Status $status ): bool {
 		return $this->is_settled() && $this->state->after( $status ) === $this->state;
 	}

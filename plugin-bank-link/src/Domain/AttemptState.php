@@ -30,9 +30,7 @@ enum AttemptState: string {
 		};
 	}
 
-	/**
-	 * Whether the shopper may still be paying at the bank.
-	 */
+	/** Whether the shopper may still be paying at the bank. */
 	public function is_live(): bool {
 		return $this === self::Open || $this === self::Pending;
 	}
@@ -41,9 +39,7 @@ enum AttemptState: string {
 		return $this === self::Paid || $this === self::Refunded;
 	}
 
-	/**
-	 * No final report has been received.
-	 */
+	/** No final report has been received. */
 	private function is_undecided(): bool {
 		return $this->is_live() || $this === self::Expired;
 	}

@@ -25,9 +25,7 @@ final readonly class Bank {
 		return new self( $this->bic, $this->name, $this->country, true );
 	}
 
-	/**
-	 * @return self|null Null for invalid data.
-	 */
+	/** @return self|null Null for invalid data. */
 	public static function from_data( mixed $data ): ?self {
 		if ( ! is_array( $data ) ) {
 			return null;
@@ -45,9 +43,7 @@ final readonly class Bank {
 		return new self( $bic, $name, $country, ( $data['gone'] ?? false ) === true );
 	}
 
-	/**
-	 * @return array{bic: string, name: string, country: string, gone: bool}
-	 */
+	/** @return array{bic: string, name: string, country: string, gone: bool} */
 	public function to_data(): array {
 		return [
 			'bic'     => $this->bic,

@@ -10,9 +10,7 @@ namespace Vitrina\BankLink\Domain;
  */
 final readonly class BankMark {
 
-	/**
-	 * Background colours with a contrast of at least 5.5 to white letters.
-	 */
+	/** Background colours with a contrast of at least 5.5 to white letters. */
 	private const BACKGROUNDS = [ '#2c5a4c', '#3c4f76', '#6b3f5b', '#7a4a22', '#35606b', '#5a4a86', '#4d5a2a', '#8a3a34' ];
 
 	public function __construct( private string $name ) {}
@@ -27,9 +25,7 @@ final readonly class BankMark {
 		return mb_strtoupper( mb_substr( $first, 0, 1 ) . mb_substr( $words[1], 0, 1 ) );
 	}
 
-	/**
-	 * Decorative: the name is beside it.
-	 */
+	/** Decorative: the name is beside it. */
 	public function svg(): string {
 		$background = self::BACKGROUNDS[ crc32( $this->name ) % count( self::BACKGROUNDS ) ];
 		$text       = $this->letters();

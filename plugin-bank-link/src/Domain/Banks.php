@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * The known banks, and which of them the owner offers.
- */
+/** The known banks, and which of them the owner offers. */
 final readonly class Banks {
 
-	/**
-	 * @var array<string, Bank> By key, in the owner's order.
-	 */
+	/** @var array<string, Bank> By key, in the owner's order. */
 	public array $known;
 
 	/**
@@ -37,30 +33,22 @@ final readonly class Banks {
 		return in_array( $key, $this->selection, true );
 	}
 
-	/**
-	 * @return array<string, Bank> By key.
-	 */
+	/** @return array<string, Bank> By key. */
 	public function offered(): array {
 		return array_filter( $this->known, fn ( Bank $bank ): bool => ! $bank->is_delisted && $this->is_selected( $bank->key() ) );
 	}
 
-	/**
-	 * @return list<Bank> Selected, and no longer in the provider's list.
-	 */
+	/** @return list<Bank> Selected, and no longer in the provider's list. */
 	public function selected_delisted(): array {
 		return array_values( array_filter( $this->known, fn ( Bank $bank ): bool => $bank->is_delisted && $this->is_selected( $bank->key() ) ) );
 	}
 
-	/**
-	 * The only check of a bank submitted by a shopper; null when it is not offered.
-	 */
+	/** The only check of a bank submitted by a shopper; null when it is not offered. */
 	public function find_offered( mixed $key ): ?Bank {
 		return is_string( $key ) ? $this->offered()[ $key ] ?? null : null;
 	}
 
-	/**
-	 * @return array<string, array<string, Bank>> Offered banks by country, the given one first.
-	 */
+	/** @return array<string, array<string, Bank>> Offered banks by country, the given one first. */
 	public function by_country( string $first ): array {
 		$groups = [];
 		foreach ( $this->offered() as $key => $bank ) {

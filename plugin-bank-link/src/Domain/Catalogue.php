@@ -40,9 +40,7 @@ final class Catalogue {
 		],
 	];
 
-	/**
-	 * @return list<Bank>
-	 */
+	/** @return list<Bank> */
 	public static function banks(): array {
 		$banks = [];
 		foreach ( self::BANKS as $country => $names ) {

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * How an order changes because of the state of an attempt.
- */
+/** How an order changes because of the state of an attempt. */
 enum Effect: string {
 	case None = 'none';
 	/** Mark the order as paid. */

@@ -6,9 +6,7 @@ namespace Vitrina\BankLink\Domain;
 
 use RuntimeException;
 
-/**
- * A message of a provider is invalid and is not processed.
- */
+/** A message of a provider is invalid and is not processed. */
 final class MessageRejected extends RuntimeException {
 
 	public function __construct( public readonly RejectionReason $reason ) {

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * The data of an order that decide how a payment changes it. Read under the lock.
- */
+/** The data of an order that decide how a payment changes it. Read under the lock. */
 final readonly class OrderView {
 
 	/**

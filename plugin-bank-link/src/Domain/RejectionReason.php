@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * Why a message of a provider was rejected. The values are stored and sent in responses.
- */
+/** Why a message of a provider was rejected. The values are stored and sent in responses. */
 enum RejectionReason: string {
 	case NoToken   = 'no_token';
 	case Malformed = 'form';
@@ -22,9 +20,7 @@ enum RejectionReason: string {
 	case Currency  = 'currency';
 	case NoKey     = 'no_key';
 
-	/**
-	 * Whether the message was signed with the right key.
-	 */
+	/** Whether the message was signed with the right key. */
 	public function is_authentic(): bool {
 		return ! in_array( $this, [ self::NoToken, self::Malformed, self::Algorithm, self::Signature, self::NoKey ], true );
 	}

@@ -10,9 +10,7 @@ namespace Vitrina\BankLink\Domain;
  */
 final readonly class Report {
 
-	/**
-	 * @param int $amount Minor units.
-	 */
+	/** @param int $amount Minor units. */
 	public function __construct(
 		public string $provider,
 		public string $reference,

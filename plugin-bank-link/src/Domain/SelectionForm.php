@@ -24,9 +24,7 @@ final readonly class SelectionForm {
 		private bool $was_all,
 	) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function selection(): array {
 		$checked = array_values( array_intersect( $this->keys, $this->checked ) );
 		if ( $this->all && ! $this->was_all ) {

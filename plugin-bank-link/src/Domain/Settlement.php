@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * Decides how the state of an attempt changes its order.
- */
+/** Decides how the state of an attempt changes its order. */
 final readonly class Settlement {
 
 	private const PAYABLE = [ 'pending', 'failed', 'on-hold', 'cancelled' ];
@@ -64,9 +62,7 @@ final readonly class Settlement {
 		return $order->held_by === $attempt->id && self::is_unpaid( $order, [ 'on-hold' ] );
 	}
 
-	/**
-	 * @param list<string> $statuses
-	 */
+	/** @param list<string> $statuses */
 	private static function is_unpaid( OrderView $order, array $statuses ): bool {
 		return ! $order->is_paid && in_array( $order->status, $statuses, true );
 	}

@@ -58,9 +58,7 @@ final readonly class BankField {
 		return sprintf( __( 'Banks: %s', 'vitrina-bank-link' ), is_string( $name ) ? $name : $country );
 	}
 
-	/**
-	 * @param array<string, Bank> $banks
-	 */
+	/** @param array<string, Bank> $banks */
 	private function print_list( array $banks, string $chosen ): void {
 		echo '<ul class="vitrina-banks__list">';
 		foreach ( $banks as $key => $bank ) {

@@ -43,9 +43,7 @@ final class Gateway extends WC_Payment_Gateway {
 		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
 	}
 
-	/**
-	 * Only offered if a shopper can pay.
-	 */
+	/** Only offered if a shopper can pay. */
 	public function is_available(): bool {
 		return parent::is_available()
 			&& get_woocommerce_currency() === 'EUR'
@@ -65,9 +63,7 @@ final class Gateway extends WC_Payment_Gateway {
 		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->submitted_bank()?->key() ?? '', $this->is_missing() );
 	}
 
-	/**
-	 * Server-side validation for all three kinds of checkout.
-	 */
+	/** Server-side validation for all three kinds of checkout. */
 	public function validate_fields(): bool {
 		if ( $this->submitted_bank() !== null ) {
 			return true;
@@ -109,9 +105,7 @@ final class Gateway extends WC_Payment_Gateway {
 		];
 	}
 
-	/**
-	 * @param mixed $order
-	 */
+	/** @param mixed $order */
 	public function can_refund_order( $order ): bool {
 		$attempt = $order instanceof WC_Order ? $this->paid_attempt( $order ) : null;
 		return $attempt !== null && parent::can_refund_order( $order ) && $this->plugin->refund_service->remaining( $attempt ) > 0;
@@ -164,9 +158,7 @@ final class Gateway extends WC_Payment_Gateway {
 		return $this->plugin->settings->banks()->find_offered( $key );
 	}
 
-	/**
-	 * Whether this request is a submitted checkout without a bank.
-	 */
+	/** Whether this request is a submitted checkout without a bank. */
 	private function is_missing(): bool {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only marks a field.
 		$is_submitted = isset( $_POST['woocommerce_checkout_place_order'] ) || isset( $_POST['woocommerce_pay'] );
@@ -181,9 +173,7 @@ final class Gateway extends WC_Payment_Gateway {
 		return $country === null || $country === '' ? WC()->countries->get_base_country() : $country;
 	}
 
-	/**
-	 * @return array{result: string, message: string}
-	 */
+	/** @return array{result: string, message: string} */
 	private function failure( string $message ): array {
 		wc_add_notice( $message, 'error' );
 		return [

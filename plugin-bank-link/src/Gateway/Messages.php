@@ -7,9 +7,7 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Domain\RejectionReason;
 use Vitrina\BankLink\Provider\Failure;
 
-/**
- * Error messages for the owner, with what to do.
- */
+/** Error messages for the owner, with what to do. */
 final class Messages {
 
 	public static function refund( Failure $failure ): string {

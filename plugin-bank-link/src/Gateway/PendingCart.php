@@ -19,14 +19,10 @@ use WC_Order_Item_Product;
  */
 final readonly class PendingCart implements Hookable {
 
-	/**
-	 * Session key: ids of unpaid orders that were placed from this cart.
-	 */
+	/** Session key: ids of unpaid orders that were placed from this cart. */
 	private const PLACED = 'vitrina_bank_link_placed';
 
-	/**
-	 * Limits the session data after many attempts.
-	 */
+	/** Limits the session data after many attempts. */
 	private const MAX_ORDERS = 10;
 
 	public function register_hooks(): void {
@@ -36,9 +32,7 @@ final readonly class PendingCart implements Hookable {
 		add_filter( 'woocommerce_thankyou_order_id', $this->restore_after_order_page( ... ) );
 	}
 
-	/**
-	 * Call it when the shopper is sent to the bank.
-	 */
+	/** Call it when the shopper is sent to the bank. */
 	public static function add( WC_Order $order ): void {
 		$session = Shop::session();
 		$cart    = Shop::cart();
@@ -67,9 +61,7 @@ final readonly class PendingCart implements Hookable {
 		}
 	}
 
-	/**
-	 * @param mixed $clears Whether WooCommerce empties the cart.
-	 */
+	/** @param mixed $clears Whether WooCommerce empties the cart. */
 	public function prevent_clearing( mixed $clears ): mixed {
 		$order = self::order_on_page() ?? wc_get_order( Shop::awaiting_order() );
 		return self::is_bank_link_order( $order ) ? false : $clears;
@@ -78,8 +70,6 @@ final readonly class PendingCart implements Hookable {
 	/**
 	 * The order-received page empties the cart unconditionally and clears the order that
 	 * awaits payment; the checkout would then create a second order.
-	 *
-	 * @param mixed $order_id
 	 */
 	public function restore_after_order_page( mixed $order_id ): mixed {
 		$cart = Shop::cart();
@@ -134,9 +124,7 @@ final readonly class PendingCart implements Hookable {
 		}
 	}
 
-	/**
-	 * @return WC_Order|null The order of the requested order-received page, if the key in the URL is right.
-	 */
+	/** @return WC_Order|null The order of the requested order-received page, if the key in the URL is right. */
 	private static function order_on_page(): ?WC_Order {
 		$id    = get_query_var( 'order-received' );
 		$key   = filter_input( INPUT_GET, 'key' );
@@ -152,9 +140,7 @@ final readonly class PendingCart implements Hookable {
 		return $order->is_paid() || $order->get_date_paid() !== null || $order->has_status( 'on-hold' );
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function placed_orders(): array {
 		$ids = Shop::session()?->get( self::PLACED );
 		return is_array( $ids ) ? array_values( array_filter( $ids, is_int( ... ) ) ) : [];

@@ -10,9 +10,7 @@ use Vitrina\BankLink\Provider\InitiationService;
 use Vitrina\BankLink\Provider\SandboxBank;
 use Vitrina\BankLink\Token\Hs256;
 
-/**
- * The gateway's settings page.
- */
+/** The gateway's settings page. */
 trait SettingsFields {
 
 	public function init_form_fields(): void {
@@ -77,9 +75,7 @@ trait SettingsFields {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_form_fields(): array {
 		if ( $this->form_fields === [] ) {
 			$this->init_form_fields();
@@ -96,9 +92,7 @@ trait SettingsFields {
 		parent::admin_options();
 	}
 
-	/**
-	 * @return list<string> Reasons why shoppers are not offered the method or a bank.
-	 */
+	/** @return list<string> Reasons why shoppers are not offered the method or a bank. */
 	private function warnings(): array {
 		$banks    = $this->plugin->settings->banks();
 		$delisted = array_map( static fn ( Bank $bank ): string => "{$bank->name} ({$bank->country})", $banks->selected_delisted() );
@@ -119,27 +113,20 @@ trait SettingsFields {
 		);
 	}
 
-	/**
-	 * Saves the settings, and fetches the banks of the current provider.
-	 */
+	/** Saves the settings, and fetches the banks of the current provider. */
 	public function process_admin_options(): bool {
 		$saved = parent::process_admin_options();
 		$this->plugin->bank_list->refresh();
 		return $saved;
 	}
 
-	/**
-	 * @param string               $key
-	 * @param array<string, mixed> $data
-	 */
+	/** @param array<string, mixed> $data */
 	public function generate_banks_html( string $key, array $data ): string {
 		$field = new BankTable( $this->plugin->settings->banks(), $this->get_field_key( $key ), $this->get_field_key( 'bank_order' ) );
 		return sprintf( '<tr valign="top"><th scope="row" class="titledesc">%s</th><td class="forminp">%s</td></tr>', esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ), $field->html() );
 	}
 
-	/**
-	 * Printed as a part of another field.
-	 */
+	/** Printed as a part of another field. */
 	public function generate_nothing_html(): string {
 		return '';
 	}
@@ -147,7 +134,6 @@ trait SettingsFields {
 	/**
 	 * The stored key is never printed, so an empty field keeps it.
 	 *
-	 * @param string               $key
 	 * @param array<string, mixed> $data
 	 */
 	public function generate_secret_html( string $key, array $data ): string {
@@ -160,9 +146,7 @@ trait SettingsFields {
 		);
 	}
 
-	/**
-	 * Stored in its own option, not in the settings.
-	 */
+	/** Stored in its own option, not in the settings. */
 	public function validate_secret_field( string $key, mixed $value ): string {
 		$secret = is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 		if ( $secret !== '' && strlen( $secret ) < Hs256::MIN_KEY_LENGTH ) {
@@ -173,9 +157,7 @@ trait SettingsFields {
 		return '';
 	}
 
-	/**
-	 * @return list<string> Keys of the banks.
-	 */
+	/** @return list<string> Keys of the banks. */
 	public function validate_bank_selection_field( string $key, mixed $value ): array {
 		$submitted = $this->get_post_data();
 		$field     = $this->get_field_key( $key );
@@ -186,25 +168,19 @@ trait SettingsFields {
 		return [ ...$form->selection(), ...array_values( array_diff( $this->plugin->settings->texts( $key ), $keys ) ) ];
 	}
 
-	/**
-	 * @return list<string> Keys of the banks.
-	 */
+	/** @return list<string> Keys of the banks. */
 	public function validate_bank_order_field( string $key, mixed $value ): array {
 		/** @var array<string, mixed> $positions */
 		$positions = is_array( $value ) ? $value : [];
 		return SelectionForm::order( $this->bank_keys(), $positions );
 	}
 
-	/**
-	 * @return list<string> Keys of the banks, in the printed order.
-	 */
+	/** @return list<string> Keys of the banks, in the printed order. */
 	private function bank_keys(): array {
 		return array_map( static fn ( Bank $bank ): string => $bank->key(), array_values( $this->plugin->settings->banks()->known ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function url_field( string $title ): array {
 		return [
 			'title'       => $title,
@@ -214,9 +190,7 @@ trait SettingsFields {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function key_field( string $title ): array {
 		return [
 			'title'             => $title,

@@ -7,22 +7,16 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
 use Vitrina\BankLink\Storage\AttemptTable;
-use Vitrina\BankLink\Wp\BuiltAsset;
+use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 
-/**
- * What shoppers see besides the fields of the gateway, and how long unpaid orders are kept.
- */
+/** What shoppers see besides the fields of the gateway, and how long unpaid orders are kept. */
 final readonly class Storefront implements Hookable {
 
-	private const HANDLE = 'vitrina-banks';
-
-	/**
-	 * How long the stock is held for a shopper at the bank, in seconds.
-	 */
+	/** How long the stock is held for a shopper at the bank, in seconds. */
 	private const MAX_WAIT_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public function __construct( private AttemptTable $attempts ) {}
@@ -37,7 +31,7 @@ final readonly class Storefront implements Hookable {
 
 	public function enqueue_style(): void {
 		if ( is_checkout() ) {
-			( new BuiltAsset( 'banks' ) )->enqueue_style( self::HANDLE );
+			Plugin::assets()->enqueue_style( 'banks', is_inline: true );
 		}
 	}
 
@@ -45,7 +39,6 @@ final readonly class Storefront implements Hookable {
 	 * On the order-pay page WooCommerce always preselects the first method. Preselects
 	 * the submitted method instead, or the method of the last attempt.
 	 *
-	 * @param mixed $order
 	 * @param mixed $button   Label of the button.
 	 * @param mixed $gateways Available gateways by id.
 	 */
@@ -67,11 +60,7 @@ final readonly class Storefront implements Hookable {
 		}
 	}
 
-	/**
-	 * The report of the bank may come after the shopper has returned.
-	 *
-	 * @param mixed $order_id
-	 */
+	/** The report of the bank may come after the shopper has returned. */
 	public function print_state( mixed $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
 		if ( ! $order instanceof WC_Order || $order->get_payment_method() !== Settings::GATEWAY || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
@@ -84,12 +73,7 @@ final readonly class Storefront implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank.
-	 *
-	 * @param mixed $is_due
-	 * @param mixed $order
-	 */
+	/** WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank. */
 	public function prevent_cancellation( mixed $is_due, mixed $order ): mixed {
 		return $order instanceof WC_Order && $this->is_awaiting( $order ) ? false : $is_due;
 	}
@@ -98,7 +82,6 @@ final readonly class Storefront implements Hookable {
 	 * Holds the stock as long as the order is kept.
 	 *
 	 * @param mixed $minutes Minutes of the stock hold; 0 for none.
-	 * @param mixed $order
 	 */
 	public function extend_stock_hold( mixed $minutes, mixed $order ): mixed {
 		$is_ours = $order instanceof WC_Order && $order->get_payment_method() === Settings::GATEWAY;

@@ -15,6 +15,7 @@ use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Wp\Log;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
 
 /**
  * Polls unfinished payments: the shopper closed the window, the webhook was lost, or
@@ -51,23 +52,7 @@ final readonly class Poller implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( self::HOOK, $this->run( ... ) );
-		// Action Scheduler fires this once a day; after an installation the job is scheduled at once.
-		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
-		add_action( 'vitrina_bank_link_installed', $this->schedule_soon( ... ) );
-	}
-
-	public function schedule_soon(): void {
-		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$this->schedule();
-			return;
-		}
-		add_action( 'action_scheduler_init', $this->schedule( ... ) );
-	}
-
-	public function schedule(): void {
-		if ( ! as_has_scheduled_action( self::HOOK, [], self::GROUP ) ) {
-			as_schedule_recurring_action( time() + self::INTERVAL, self::INTERVAL, self::HOOK, [], self::GROUP, true );
-		}
+		( new RecurringAction( self::HOOK, self::GROUP, self::INTERVAL, self::INTERVAL ) )->register_hooks( 'vitrina_bank_link_installed' );
 	}
 
 	public function run(): void {
@@ -85,9 +70,7 @@ final readonly class Poller implements Hookable {
 		}
 	}
 
-	/**
-	 * @return bool Whether the provider sent a valid response.
-	 */
+	/** @return bool Whether the provider sent a valid response. */
 	public function poll( Attempt $attempt, Source $source = Source::Poll ): bool {
 		$is_answered = true;
 		try {
@@ -106,9 +89,7 @@ final readonly class Poller implements Hookable {
 		return $is_answered;
 	}
 
-	/**
-	 * Applies a payment again that is missing on its order.
-	 */
+	/** Applies a payment again that is missing on its order. */
 	private function reapply_payment( Attempt $attempt ): void {
 		try {
 			$this->report_handler->apply_status( $attempt, Status::Paid, Source::Poll );
@@ -117,9 +98,7 @@ final readonly class Poller implements Hookable {
 		}
 	}
 
-	/**
-	 * @throws OrderNotUpdated When the report could not be applied to the order.
-	 */
+	/** @throws OrderNotUpdated When the report could not be applied to the order. */
 	private function poll_provider( Attempt $attempt, Source $source ): bool {
 		try {
 			$provider = $this->providers->by_id( $attempt->provider );

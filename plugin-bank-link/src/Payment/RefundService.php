@@ -64,9 +64,7 @@ final readonly class RefundService {
 		}
 	}
 
-	/**
-	 * @return bool Whether the report is about a refund of this shop.
-	 */
+	/** @return bool Whether the report is about a refund of this shop. */
 	public function handle_report( string $provider, RefundResponse $response ): bool {
 		$attempt = $this->attempts->by_payment( $provider, $response->payment_id );
 		if ( $attempt === null ) {
@@ -82,9 +80,7 @@ final readonly class RefundService {
 		return true;
 	}
 
-	/**
-	 * @throws ProviderFailed When it was not certainly accepted.
-	 */
+	/** @throws ProviderFailed When it was not certainly accepted. */
 	private function refund_locked( Attempt $attempt, int $amount ): RefundResponse {
 		$provider = $this->providers->by_id( $attempt->provider );
 		if ( $provider === null || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {

@@ -54,9 +54,7 @@ final readonly class ReportHandler {
 		return $this->apply_status( $attempt, $report->status, $source );
 	}
 
-	/**
-	 * @throws OrderNotUpdated When the order could not be changed.
-	 */
+	/** @throws OrderNotUpdated When the order could not be changed. */
 	public function apply_status( Attempt $attempt, Status $status, Source $source ): HandlingResult {
 		if ( $attempt->is_unaffected_by( $status ) && ! $this->is_missing_on_order( $attempt ) ) {
 			return HandlingResult::Repeated;
@@ -72,9 +70,7 @@ final readonly class ReportHandler {
 		}
 	}
 
-	/**
-	 * @throws OrderNotUpdated When the order could not be changed.
-	 */
+	/** @throws OrderNotUpdated When the order could not be changed. */
 	private function apply_locked( int $id, Status $status, Source $source ): HandlingResult {
 		// Another request may have changed it before the lock was acquired.
 		$attempt = $this->attempts->find( $id );
@@ -103,9 +99,7 @@ final readonly class ReportHandler {
 		return HandlingResult::Done;
 	}
 
-	/**
-	 * @throws OrderNotUpdated When the order could not be changed.
-	 */
+	/** @throws OrderNotUpdated When the order could not be changed. */
 	private function settle( Attempt $attempt ): void {
 		$order  = $this->orders->view( $attempt->order_id );
 		$effect = $order === null ? Effect::None : Settlement::effect( $attempt, $order, $this->has_other_attempt( $attempt, static fn ( AttemptState $state ): bool => $state->is_live() ), $this->has_other_attempt( $attempt, static fn ( AttemptState $state ): bool => $state === AttemptState::Paid ) );
@@ -127,9 +121,7 @@ final readonly class ReportHandler {
 		return $order !== null && Settlement::is_missing_on_order( $attempt, $order );
 	}
 
-	/**
-	 * @param Closure( AttemptState ): bool $in_state
-	 */
+	/** @param Closure( AttemptState ): bool $in_state */
 	private function has_other_attempt( Attempt $attempt, Closure $in_state ): bool {
 		foreach ( $this->attempts->of_order( $attempt->order_id ) as $other ) {
 			if ( $other->id !== $attempt->id && $in_state( $other->state ) ) {

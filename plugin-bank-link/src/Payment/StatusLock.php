@@ -23,14 +23,10 @@ final class StatusLock implements Hookable {
 	 */
 	private const MAX_WAIT_SECONDS = 10;
 
-	/**
-	 * Statuses that a paid order may still be changed to, in their order.
-	 */
+	/** Statuses that a paid order may still be changed to, in their order. */
 	private const AFTER_PAYMENT = [ 'processing', 'completed', 'refunded' ];
 
-	/**
-	 * @var array<int, string> Owner tokens of the locks acquired here, by order id.
-	 */
+	/** @var array<int, string> Owner tokens of the locks acquired here, by order id. */
 	private array $owners = [];
 
 	public function __construct(
@@ -45,9 +41,7 @@ final class StatusLock implements Hookable {
 		add_action( 'shutdown', $this->release_all( ... ) );
 	}
 
-	/**
-	 * @param mixed $order The order that is about to be saved.
-	 */
+	/** @param mixed $order The order that is about to be saved. */
 	public function acquire( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $order->get_id() === 0 || ! array_key_exists( 'status', $order->get_changes() ) ) {
 			return;
@@ -74,9 +68,7 @@ final class StatusLock implements Hookable {
 		array_map( $this->release( ... ), array_keys( $this->owners ) );
 	}
 
-	/**
-	 * If the order was paid since it was read, keeps it paid.
-	 */
+	/** If the order was paid since it was read, keeps it paid. */
 	private function keep_payment( WC_Order $order ): void {
 		$current  = WooCommerceOrderRepository::load_uncached( $order->get_id() );
 		$previous = $order->get_base_data()['status'] ?? '';
@@ -98,9 +90,7 @@ final class StatusLock implements Hookable {
 		}
 	}
 
-	/**
-	 * Otherwise WooCommerce would run the effects of a status change that did not happen: stock, e-mails.
-	 */
+	/** Otherwise WooCommerce would run the effects of a status change that did not happen: stock, e-mails. */
 	private static function discard_transition( WC_Order $order ): void {
 		( new ReflectionProperty( WC_Order::class, 'status_transition' ) )->setValue( $order, false );
 	}

@@ -16,14 +16,10 @@ use WC_Data_Store;
 use WC_Email;
 use WC_Order;
 
-/**
- * Orders in WooCommerce.
- */
+/** Orders in WooCommerce. */
 final readonly class WooCommerceOrderRepository implements OrderRepository {
 
-	/**
-	 * Order meta: id of the attempt that put it on hold.
-	 */
+	/** Order meta: id of the attempt that put it on hold. */
 	public const HELD_BY = '_vitrina_bank_link_held_by';
 
 	public function __construct( private Attempts $attempts ) {}
@@ -65,9 +61,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		};
 	}
 
-	/**
-	 * Bypasses the caches of this request and the object cache.
-	 */
+	/** Bypasses the caches of this request and the object cache. */
 	public static function load_uncached( int $order_id ): ?WC_Order {
 		wc_get_container()->get( OrderCache::class )->remove( $order_id );
 		$clear = [ WC_Data_Store::load( 'order' ), 'clear_cached_data' ];
@@ -115,9 +109,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		}
 	}
 
-	/**
-	 * The e-mail to the shopper was sent when the order was marked as paid.
-	 */
+	/** The e-mail to the shopper was sent when the order was marked as paid. */
 	private function link_payment( WC_Order $order, Attempt $attempt ): void {
 		$order->delete_meta_data( self::HELD_BY );
 		$order->set_transaction_id( $attempt->payment_id );
@@ -140,9 +132,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		wc_downloadable_product_permissions( $id );
 	}
 
-	/**
-	 * @return callable( mixed, mixed, mixed ): void Records that the e-mail to the shopper was sent.
-	 */
+	/** @return callable( mixed, mixed, mixed ): void Records that the e-mail to the shopper was sent. */
 	private function mail_listener( Attempt $attempt ): callable {
 		return function ( mixed $sent, mixed $id, mixed $email ) use ( $attempt ): void {
 			if ( $email instanceof WC_Email && $email->is_customer_email() && $email->object instanceof WC_Order && $email->object->get_id() === $attempt->order_id ) {

@@ -5,9 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Provider;
 
 final readonly class HttpResponse {
-	/**
-	 * Temporary errors: the request may have been executed all the same.
-	 */
+	/** Temporary errors: the request may have been executed all the same. */
 	private const TEMPORARY = [ 408, 409, 425, 429 ];
 
 	public function __construct(

@@ -24,17 +24,13 @@ final readonly class InitiationService implements Provider {
 
 	public const ID = 'service';
 
-	/**
-	 * Seconds that our tokens are valid.
-	 */
+	/** Seconds that our tokens are valid. */
 	private const TOKEN_LIFETIME = 600;
 
 	private StatusToken $tokens;
 	private PaymentPage $page;
 
-	/**
-	 * @param list<string> $payment_hosts Hosts it may send shoppers to, besides its own site.
-	 */
+	/** @param list<string> $payment_hosts Hosts it may send shoppers to, besides its own site. */
 	public function __construct(
 		private Http $http,
 		private Credentials $credentials,

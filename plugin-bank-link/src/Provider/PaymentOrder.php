@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/**
- * The payment to be created at a provider.
- */
+/** The payment to be created at a provider. */
 final readonly class PaymentOrder {
 
-	/**
-	 * @param int $amount Minor units.
-	 */
+	/** @param int $amount Minor units. */
 	public function __construct(
 		public string $reference,
 		public int $amount,

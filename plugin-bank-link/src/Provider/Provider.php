@@ -15,14 +15,10 @@ use Vitrina\BankLink\Domain\Report;
  */
 interface Provider {
 
-	/**
-	 * Stored with every attempt.
-	 */
+	/** Stored with every attempt. */
 	public function id(): string;
 
-	/**
-	 * Whether it is configured.
-	 */
+	/** Whether it is configured. */
 	public function is_ready(): bool;
 
 	/**
@@ -33,9 +29,7 @@ interface Provider {
 	 */
 	public function banks(): array;
 
-	/**
-	 * @throws ProviderFailed When the payment could not be created.
-	 */
+	/** @throws ProviderFailed When the payment could not be created. */
 	public function create_payment( PaymentOrder $order ): CreatedPayment;
 
 	/**

@@ -19,9 +19,7 @@ final class ProviderFailed extends RuntimeException {
 		parent::__construct( trim( "{$failure->value} {$detail}" ) );
 	}
 
-	/**
-	 * Whether the provider may have executed the request all the same.
-	 */
+	/** Whether the provider may have executed the request all the same. */
 	public function is_uncertain(): bool {
 		return in_array( $this->failure, [ Failure::Unreachable, Failure::ServerError, Failure::InvalidResponse ], true );
 	}

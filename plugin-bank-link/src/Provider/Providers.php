@@ -9,9 +9,7 @@ use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Clock;
 
-/**
- * Creates the configured provider.
- */
+/** Creates the configured provider. */
 final readonly class Providers {
 
 	public function __construct(
@@ -25,9 +23,7 @@ final readonly class Providers {
 		return $this->sandbox() ?? $this->service();
 	}
 
-	/**
-	 * @return Provider|null Null if it is not available in this shop.
-	 */
+	/** @return Provider|null Null if it is not available in this shop. */
 	public function by_id( string $id ): ?Provider {
 		return match ( $id ) {
 			InitiationService::ID => $this->service(),
@@ -36,9 +32,7 @@ final readonly class Providers {
 		};
 	}
 
-	/**
-	 * The only place that creates the sandbox bank: in live mode it does not exist.
-	 */
+	/** The only place that creates the sandbox bank: in live mode it does not exist. */
 	public function sandbox(): ?SandboxBank {
 		if ( $this->settings->provider() !== SandboxBank::ID ) {
 			return null;

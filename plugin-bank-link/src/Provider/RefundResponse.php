@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/**
- * The status of a refund at the provider.
- */
+/** The status of a refund at the provider. */
 final readonly class RefundResponse {
 
-	/**
-	 * @param int $amount Minor units.
-	 */
+	/** @param int $amount Minor units. */
 	public function __construct(
 		public string $payment_id,
 		public string $refund_id,

@@ -23,9 +23,7 @@ final readonly class SandboxBank implements Provider {
 
 	public const ID = 'sandbox';
 
-	/**
-	 * Seconds that the link to the bank's page is valid, and each message of the bank.
-	 */
+	/** Seconds that the link to the bank's page is valid, and each message of the bank. */
 	private const LINK_LIFETIME   = 3600;
 	private const STATUS_LIFETIME = 900;
 
@@ -119,9 +117,7 @@ final readonly class SandboxBank implements Provider {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function claims( SandboxPayment $payment, ?int $amount = null ): array {
 		return [
 			'uuid'              => $payment->payment_id,

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/**
- * A payment at the sandbox bank.
- */
+/** A payment at the sandbox bank. */
 final readonly class SandboxPayment {
 
 	/**
@@ -27,9 +25,7 @@ final readonly class SandboxPayment {
 		public int $due,
 	) {}
 
-	/**
-	 * A copy with the status "paid".
-	 */
+	/** A copy with the status "paid". */
 	public function as_paid(): self {
 		return new self( $this->payment_id, $this->reference, $this->amount, $this->currency, $this->bic, $this->description, $this->return_url, $this->webhook_url, 'PAID', 0 );
 	}

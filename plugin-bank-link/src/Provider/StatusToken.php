@@ -45,9 +45,7 @@ final readonly class StatusToken {
 		private Clock $clock,
 	) {}
 
-	/**
-	 * @throws MessageRejected When it is not for this shop, or not valid now.
-	 */
+	/** @throws MessageRejected When it is not for this shop, or not valid now. */
 	public function read_report( mixed $token ): Report {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
@@ -77,18 +75,14 @@ final readonly class StatusToken {
 		);
 	}
 
-	/**
-	 * @throws MessageRejected When it is not for this shop, or not valid now.
-	 */
+	/** @throws MessageRejected When it is not for this shop, or not valid now. */
 	public function read_refund( mixed $token ): RefundResponse {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
 		return self::refund_from_claims( $claims ) ?? throw new MessageRejected( RejectionReason::Claims );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $claims
-	 */
+	/** @param array<array-key, mixed> $claims */
 	public static function refund_from_claims( array $claims ): ?RefundResponse {
 		$payment = $claims['orderUuid'] ?? null;
 		$refund  = $claims['refundUuid'] ?? null;

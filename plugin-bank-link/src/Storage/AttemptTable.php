@@ -11,14 +11,10 @@ use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/**
- * Stores payment attempts, one row each, independent of the order storage.
- */
+/** Stores payment attempts, one row each, independent of the order storage. */
 final class AttemptTable implements Attempts {
 
-	/**
-	 * Seconds until the first poll, and the longest pause between polls.
-	 */
+	/** Seconds until the first poll, and the longest pause between polls. */
 	private const FIRST_POLL_DELAY = 120;
 	private const MAX_POLL_PAUSE   = 3600;
 
@@ -54,9 +50,7 @@ final class AttemptTable implements Attempts {
 		return $db->insert_id;
 	}
 
-	/**
-	 * @throws DatabaseException When another attempt has this payment id.
-	 */
+	/** @throws DatabaseException When another attempt has this payment id. */
 	public function set_payment_id( int $id, string $payment_id ): void {
 		$db = Database::connection();
 		// A payment id that the provider has used twice violates the unique key; this is not logged as an error of the shop.
@@ -88,9 +82,7 @@ final class AttemptTable implements Attempts {
 		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ) ) );
 	}
 
-	/**
-	 * @return list<Attempt> Attempts to poll, longest waiting first.
-	 */
+	/** @return list<Attempt> Attempts to poll, longest waiting first. */
 	public function due( int $now, int $limit ): array {
 		$db = Database::connection();
 		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $limit ) ) );
@@ -121,9 +113,7 @@ final class AttemptTable implements Attempts {
 		return (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE poll_at IS NOT NULL', self::name() ) );
 	}
 
-	/**
-	 * Schedules the next poll, with a longer pause each time.
-	 */
+	/** Schedules the next poll, with a longer pause each time. */
 	public function schedule_next_poll( int $id, int $now ): void {
 		$db = Database::connection();
 		$db->query( (string) $db->prepare( 'UPDATE %i SET poll_at = %d + LEAST( %d, 60 * ( polls + 1 ) * ( polls + 1 ) ), polls = polls + 1 WHERE id = %d AND poll_at IS NOT NULL', self::name(), $now, self::MAX_POLL_PAUSE, $id ) );

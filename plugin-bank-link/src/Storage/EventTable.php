@@ -33,9 +33,7 @@ final class EventTable implements Events {
 		);
 	}
 
-	/**
-	 * @return list<array{at: int, source: string, kind: string, detail: string}> Oldest first.
-	 */
+	/** @return list<array{at: int, source: string, kind: string, detail: string}> Oldest first. */
 	public function of_attempt( int $attempt_id ): array {
 		$db   = Database::connection();
 		$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE attempt_id = %d ORDER BY id', self::name(), $attempt_id ) );

@@ -12,19 +12,13 @@ use Vitrina\Runtime\Database;
  */
 final class LockTable implements Locks {
 
-	/**
-	 * Seconds. Longer than a request that sends e-mails through a slow server.
-	 */
+	/** Seconds. Longer than a request that sends e-mails through a slow server. */
 	public const LIFETIME = 60;
 
-	/**
-	 * Microseconds between two attempts to acquire a lock.
-	 */
+	/** Microseconds between two attempts to acquire a lock. */
 	private const RETRY_PAUSE = 100_000;
 
-	/**
-	 * @var array<int, true> Orders locked by this request.
-	 */
+	/** @var array<int, true> Orders locked by this request. */
 	private array $held = [];
 
 	public static function name(): string {
@@ -44,9 +38,7 @@ final class LockTable implements Locks {
 		return $owner;
 	}
 
-	/**
-	 * @param int $seconds How long to wait for the current owner.
-	 */
+	/** @param int $seconds How long to wait for the current owner. */
 	public function acquire_within( int $order_id, int $seconds ): ?string {
 		for ( $until = microtime( true ) + $seconds; ; usleep( self::RETRY_PAUSE ) ) {
 			$owner = $this->acquire( $order_id );
@@ -56,9 +48,7 @@ final class LockTable implements Locks {
 		}
 	}
 
-	/**
-	 * @return bool Whether this request has the lock.
-	 */
+	/** @return bool Whether this request has the lock. */
 	public function is_held( int $order_id ): bool {
 		return isset( $this->held[ $order_id ] );
 	}
@@ -74,9 +64,7 @@ final class LockTable implements Locks {
 		);
 	}
 
-	/**
-	 * Deletes expired locks of requests that died.
-	 */
+	/** Deletes expired locks of requests that died. */
 	public function purge(): void {
 		$db = Database::connection();
 		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() ) );

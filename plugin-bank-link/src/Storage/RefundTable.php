@@ -8,9 +8,7 @@ use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
 use Vitrina\Runtime\Database;
 
-/**
- * Requested refunds by idempotency key.
- */
+/** Requested refunds by idempotency key. */
 final class RefundTable {
 
 	public static function name(): string {
@@ -27,9 +25,7 @@ final class RefundTable {
 		return sha1( "{$attempt_id} {$amount} {$known}" );
 	}
 
-	/**
-	 * @return int|null Amount of the refund without a known result, in minor units.
-	 */
+	/** @return int|null Amount of the refund without a known result, in minor units. */
 	public function unresolved( int $attempt_id ): ?int {
 		$db     = Database::connection();
 		$amount = Database::value( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Requested->value ) );
@@ -74,9 +70,7 @@ final class RefundTable {
 		) === 1;
 	}
 
-	/**
-	 * @return int Minor units of completed and pending refunds.
-	 */
+	/** @return int Minor units of completed and pending refunds. */
 	public function refunded_amount( int $attempt_id ): int {
 		$db = Database::connection();
 		return (int) Database::value( $db->prepare( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value ) );

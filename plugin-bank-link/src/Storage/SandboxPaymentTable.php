@@ -8,9 +8,7 @@ use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\Runtime\Database;
 
-/**
- * Stores payments of the sandbox bank.
- */
+/** Stores payments of the sandbox bank. */
 final class SandboxPaymentTable {
 
 	public static function name(): string {
@@ -45,9 +43,7 @@ final class SandboxPaymentTable {
 		return new SandboxPayment( $text( 'payment_id' ), $text( 'reference' ), (int) $text( 'amount' ), $text( 'currency' ), $text( 'bic' ), $text( 'description' ), $text( 'return_url' ), $text( 'notice_url' ), $text( 'status' ), (int) $text( 'due' ) );
 	}
 
-	/**
-	 * @param int $due Unix time from which the bank reports the status.
-	 */
+	/** @param int $due Unix time from which the bank reports the status. */
 	public function set_status( string $payment_id, string $status, int $due ): void {
 		Database::connection()->update( self::name(), compact( 'status', 'due' ), compact( 'payment_id' ) );
 	}

@@ -15,9 +15,7 @@ use Vitrina\BankLink\Domain\RejectionReason;
  */
 final readonly class Hs256 {
 
-	/**
-	 * Characters. Short keys can be guessed, so they are not used.
-	 */
+	/** Characters. Short keys can be guessed, so they are not used. */
 	public const MIN_KEY_LENGTH = 16;
 
 	private const MAX_TOKEN_LENGTH = 8192;
@@ -61,9 +59,7 @@ final readonly class Hs256 {
 		return self::decode( $parts[1] );
 	}
 
-	/**
-	 * @throws MessageRejected When there is no key.
-	 */
+	/** @throws MessageRejected When there is no key. */
 	private function signature( string $body ): string {
 		if ( strlen( $this->key ) < self::MIN_KEY_LENGTH ) {
 			throw new MessageRejected( RejectionReason::NoKey );

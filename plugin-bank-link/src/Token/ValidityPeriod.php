@@ -7,14 +7,10 @@ namespace Vitrina\BankLink\Token;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 
-/**
- * Checks when a token is valid. Clocks of servers differ by minutes, not by hours.
- */
+/** Checks when a token is valid. Clocks of servers differ by minutes, not by hours. */
 final class ValidityPeriod {
 
-	/**
-	 * Seconds.
-	 */
+	/** Seconds. */
 	public const LEEWAY = 300;
 
 	/**

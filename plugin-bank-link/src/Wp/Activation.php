@@ -7,33 +7,14 @@ namespace Vitrina\BankLink\Wp;
 use Vitrina\BankLink\Callback\SandboxPage;
 use Vitrina\BankLink\Payment\Poller;
 use Vitrina\BankLink\Storage\Schema;
-use Vitrina\Runtime\Sites;
+use Vitrina\Runtime\Activation as BaseActivation;
 
-/**
- * Activation and deactivation of the plugin.
- */
-final class Activation {
+final class Activation extends BaseActivation {
 
-	/**
-	 * The next request runs the installation, which schedules the background job:
-	 * during activation the plugin is not fully loaded.
-	 */
-	public static function activate( bool $network_wide ): void {
-		Sites::each( Schema::mark_outdated( ... ), $network_wide );
-	}
-
-	/**
-	 * Scheduled actions would fail without the plugin.
-	 */
-	public static function deactivate( bool $network_wide ): void {
-		Sites::each( self::unschedule( ... ), $network_wide );
-	}
-
-	public static function unschedule(): void {
-		if ( function_exists( 'as_unschedule_all_actions' ) ) {
-			as_unschedule_all_actions( Poller::HOOK, [], Poller::GROUP );
-			// Without a group, because with one only actions without arguments are found.
-			as_unschedule_all_actions( SandboxPage::LATE );
-		}
-	}
+	protected const SCHEMA  = Schema::class;
+	protected const ACTIONS = [
+		Poller::HOOK      => Poller::GROUP,
+		// Without a group, because with one only actions without arguments are found.
+		SandboxPage::LATE => '',
+	];
 }

@@ -4,18 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Wp;
 
-/**
- * URLs of the shop for messages of providers.
- */
+/** URLs of the shop for messages of providers. */
 final class CallUrl {
 
 	public const RETURN  = 'vitrina_bank_link_return';
 	public const WEBHOOK = 'vitrina_bank_link_notice';
 	public const SANDBOX = 'vitrina_bank_link_sandbox';
 
-	/**
-	 * Works without permalinks, and always contains a "?".
-	 */
+	/** Works without permalinks, and always contains a "?". */
 	public static function build( string $call, string $provider ): string {
 		return add_query_arg(
 			[

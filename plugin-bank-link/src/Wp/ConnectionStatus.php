@@ -13,28 +13,20 @@ use Vitrina\BankLink\Domain\RejectionReason;
  */
 final class ConnectionStatus {
 
-	/**
-	 * Seconds before the same status is stored again.
-	 */
+	/** Seconds before the same status is stored again. */
 	private const MIN_INTERVAL = 60;
 
-	/**
-	 * Seconds of change of the clock difference that are stored.
-	 */
+	/** Seconds of change of the clock difference that are stored. */
 	private const MIN_SKEW_CHANGE = 5;
 
-	/**
-	 * A valid webhook, also one that changed nothing.
-	 */
+	/** A valid webhook, also one that changed nothing. */
 	public function webhook_received(): void {
 		if ( time() - $this->read()['notice_at'] >= self::MIN_INTERVAL ) {
 			$this->write( [ 'notice_at' => time() ] );
 		}
 	}
 
-	/**
-	 * @param RejectionReason $reason A reason of a message signed with the key.
-	 */
+	/** @param RejectionReason $reason A reason of a message signed with the key. */
 	public function webhook_rejected( RejectionReason $reason ): void {
 		$status = $this->read();
 		if ( $status['refused_why'] !== $reason->value || time() - $status['refused_at'] >= self::MIN_INTERVAL ) {
@@ -47,9 +39,7 @@ final class ConnectionStatus {
 		}
 	}
 
-	/**
-	 * @param int $skew Seconds that the shop's clock is ahead of the provider's.
-	 */
+	/** @param int $skew Seconds that the shop's clock is ahead of the provider's. */
 	public function clock_seen( int $skew ): void {
 		$status = $this->read();
 		if ( abs( $status['skew'] - $skew ) >= self::MIN_SKEW_CHANGE || time() - $status['skew_at'] >= HOUR_IN_SECONDS ) {
@@ -62,9 +52,7 @@ final class ConnectionStatus {
 		}
 	}
 
-	/**
-	 * @param string $failure Empty if the keys are valid.
-	 */
+	/** @param string $failure Empty if the keys are valid. */
 	public function keys_checked( string $failure ): void {
 		$this->write(
 			[
@@ -93,9 +81,7 @@ final class ConnectionStatus {
 		];
 	}
 
-	/**
-	 * @param array<string, int|string> $changes
-	 */
+	/** @param array<string, int|string> $changes */
 	private function write( array $changes ): void {
 		update_option( Settings::CONNECTION_STATUS, $changes + $this->read(), false );
 	}

@@ -12,23 +12,17 @@ final class Log {
 
 	private const SOURCE = 'vitrina-bank-link';
 
-	/**
-	 * @param array<string, int|string> $context
-	 */
+	/** @param array<string, int|string> $context */
 	public function info( string $event, array $context = [] ): void {
 		$this->write( 'info', $event, $context );
 	}
 
-	/**
-	 * @param array<string, int|string> $context
-	 */
+	/** @param array<string, int|string> $context */
 	public function warning( string $event, array $context = [] ): void {
 		$this->write( 'warning', $event, $context );
 	}
 
-	/**
-	 * @param array<string, int|string> $context
-	 */
+	/** @param array<string, int|string> $context */
 	private function write( string $level, string $event, array $context ): void {
 		$pairs = [];
 		foreach ( $context as $name => $value ) {

@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Wp;
 
-/**
- * Formats amounts like prices of the shop, as plain text.
- */
+/** Formats amounts like prices of the shop, as plain text. */
 final class Money {
 
-	/**
-	 * @param int $amount Minor units.
-	 */
+	/** @param int $amount Minor units. */
 	public static function text( int $amount, string $currency ): string {
 		$price = wc_price(
 			$amount / 100,

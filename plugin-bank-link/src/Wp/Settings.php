@@ -11,9 +11,7 @@ use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\InitiationService;
 use Vitrina\BankLink\Provider\SandboxBank;
 
-/**
- * The gateway's settings, stored by WooCommerce, and other options of the plugin.
- */
+/** The gateway's settings, stored by WooCommerce, and other options of the plugin. */
 final class Settings {
 
 	public const GATEWAY           = 'vitrina_bank_link';
@@ -36,9 +34,7 @@ final class Settings {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function texts( string $name ): array {
 		$value = $this->all()[ $name ] ?? [];
 		return is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
@@ -48,16 +44,12 @@ final class Settings {
 		return $this->text( 'mode' ) !== 'live';
 	}
 
-	/**
-	 * The sandbox bank is only for testing: in live mode it does not exist.
-	 */
+	/** The sandbox bank is only for testing: in live mode it does not exist. */
 	public function provider(): string {
 		return $this->is_test() && $this->text( 'provider' ) === SandboxBank::ID ? SandboxBank::ID : InitiationService::ID;
 	}
 
-	/**
-	 * In production, test mode is only for shop managers.
-	 */
+	/** In production, test mode is only for shop managers. */
 	public function is_allowed_for_visitor(): bool {
 		return ! $this->is_test() || wp_get_environment_type() !== 'production' || current_user_can( 'manage_woocommerce' );
 	}
@@ -74,9 +66,7 @@ final class Settings {
 		return new Banks( $known, $this->texts( 'bank_selection' ), $this->texts( 'bank_order' ) );
 	}
 
-	/**
-	 * @param list<Bank> $provider_banks
-	 */
+	/** @param list<Bank> $provider_banks */
 	public function store_banks( array $provider_banks ): void {
 		$stored                      = get_option( self::BANKS );
 		$stored                      = is_array( $stored ) ? $stored : [];
@@ -102,17 +92,13 @@ final class Settings {
 		update_option( self::SECRETS, $secrets, false );
 	}
 
-	/**
-	 * Keys are only sent over HTTPS; in test mode also to this machine.
-	 */
+	/** Keys are only sent over HTTPS; in test mode also to this machine. */
 	private function service_url( string $url ): string {
 		$is_secured = str_starts_with( $url, 'https://' ) || ( $this->is_test() && preg_match( '#\Ahttp://(127\.0\.0\.1|localhost)[:/]#', $url ) === 1 );
 		return $is_secured ? untrailingslashit( $url ) : '';
 	}
 
-	/**
-	 * The key of the sandbox bank. Generated once, never shown.
-	 */
+	/** The key of the sandbox bank. Generated once, never shown. */
 	public function sandbox_key(): string {
 		$key = get_option( self::SANDBOX );
 		if ( ! is_string( $key ) || $key === '' ) {
@@ -124,18 +110,14 @@ final class Settings {
 		return is_string( $key ) ? $key : '';
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function stored_banks(): array {
 		$stored = get_option( self::BANKS );
 		$stored = is_array( $stored ) ? $stored[ $this->provider() ] ?? [] : [];
 		return is_array( $stored ) ? $stored : [];
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function all(): array {
 		$settings = get_option( self::OPTION );
 		return is_array( $settings ) ? $settings : [];

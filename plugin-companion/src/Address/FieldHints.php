@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the format of a Lithuanian postcode and of a phone number at their fields.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Address;
 use Vitrina\Runtime\Hookable;
 use WP_Error;
 
+/** Shows the format of a Lithuanian postcode and of a phone number at their fields. */
 final class FieldHints implements Hookable {
 	private const POSTCODE = 'LT-01103';
 
@@ -30,7 +26,6 @@ final class FieldHints implements Hookable {
 	 */
 	private function add_placeholder( array $locales ): array {
 		$locales['LT']['postcode'] = ( $locales['LT']['postcode'] ?? [] ) + [ 'placeholder' => self::POSTCODE ];
-
 		return $locales;
 	}
 

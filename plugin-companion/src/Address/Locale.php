@@ -1,9 +1,4 @@
 <?php
-/**
- * Lithuania has no states, but WooCommerce requires one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Address;
 
 use Vitrina\Runtime\Hookable;
 
+/** Lithuania has no states, but WooCommerce requires one. */
 final class Locale implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_country_locale', $this->hide_state( ... ) );
@@ -26,7 +22,6 @@ final class Locale implements Hookable {
 			'required' => false,
 			'hidden'   => true,
 		] + ( $locales['LT']['state'] ?? [] );
-
 		return $locales;
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores Lithuanian phone numbers in one format.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,10 +9,9 @@ use Vitrina\Runtime\Hookable;
 use WC_Customer;
 use WC_Order;
 
+/** Stores Lithuanian phone numbers in one format. */
 final class Phones implements Hookable {
-	/**
-	 * These hooks cover both checkouts, the account page, the admin and the APIs.
-	 */
+	/** These hooks cover both checkouts, the account page, the admin and the APIs. */
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_order_object_save', $this->format_changed( ... ) );
 		add_action( 'woocommerce_before_customer_object_save', $this->format_changed( ... ) );
@@ -38,9 +32,7 @@ final class Phones implements Hookable {
 		return LithuanianPhone::parse( $phone ) !== null;
 	}
 
-	/**
-	 * Formats only what this save changes: old orders keep what the shopper entered.
-	 */
+	/** Formats only what this save changes: old orders keep what the shopper entered. */
 	private function format_changed( mixed $saved ): void {
 		if ( ! $saved instanceof WC_Order && ! $saved instanceof WC_Customer ) {
 			return;

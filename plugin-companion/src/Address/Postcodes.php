@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,20 +7,18 @@ namespace Vitrina\Companion\Address;
 use Vitrina\Companion\Address\Domain\LithuanianPostcode;
 use Vitrina\Runtime\Hookable;
 
+/** WooCommerce accepts any text as a Lithuanian postcode and removes the hyphen. */
 final class Postcodes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_format_postcode', $this->format( ... ), 10, 2 );
 		add_filter( 'woocommerce_validate_postcode', $this->validate( ... ), 10, 3 );
 	}
 
-	/**
-	 * Arguments of the filters are not typed: other code passes null.
-	 */
+	/** Arguments of the filters are not typed: other code passes null. */
 	private function format( mixed $postcode, mixed $country ): mixed {
 		if ( $country !== 'LT' || ! is_string( $postcode ) ) {
 			return $postcode;
 		}
-
 		return LithuanianPostcode::parse( $postcode )?->format() ?? $postcode;
 	}
 
@@ -33,7 +26,6 @@ final class Postcodes implements Hookable {
 		if ( $country !== 'LT' ) {
 			return $valid;
 		}
-
 		return is_string( $postcode ) && LithuanianPostcode::parse( $postcode ) !== null;
 	}
 }

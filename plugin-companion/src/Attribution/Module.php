@@ -1,23 +1,18 @@
 <?php
-/**
- * Where a visitor came from.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Where a visitor came from. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$meta   = new WooCommerceMeta();
 		$reason = new ReasonText( $meta );
-
 		return [
 			new TrackerScript( new Consent(), $files ),
 			new OrderReason( $meta ),

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores with the order why its origin is unknown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
 
+/** Stores with the order why its origin is unknown. */
 final readonly class OrderReason implements Hookable {
 	public const META = '_vitrina_attribution_reason';
 
@@ -47,9 +43,7 @@ final readonly class OrderReason implements Hookable {
 		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function schema(): array {
 		return [
 			'reason' => [

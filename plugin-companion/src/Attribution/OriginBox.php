@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows in the order's attribution box why the origin is unknown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
 
+/** Shows in the order's attribution box why the origin is unknown. */
 final readonly class OriginBox implements Hookable {
 	private const TEMPLATE = 'order/attribution-details.php';
 

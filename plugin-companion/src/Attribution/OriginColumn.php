@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows in the list of orders why the origin is unknown, where WooCommerce shows "Unknown".
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Attribution;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
+/** Shows in the list of orders why the origin is unknown, where WooCommerce shows "Unknown". */
 final readonly class OriginColumn implements Hookable {
 	/** Hooks of the list of orders, and of the list where orders are posts. */
 	private const HOOKS = [ 'manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column' ];

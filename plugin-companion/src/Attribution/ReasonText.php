@@ -1,9 +1,4 @@
 <?php
-/**
- * Text for the shop's staff: why an order's origin is unknown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,12 +7,11 @@ namespace Vitrina\Companion\Attribution;
 use Vitrina\Companion\Attribution\Domain\Reason;
 use WC_Order;
 
+/** Text for the shop's staff: why an order's origin is unknown. */
 final readonly class ReasonText {
 	public function __construct( private WooCommerceMeta $meta ) {}
 
-	/**
-	 * @return string Empty if the origin is known with certainty.
-	 */
+	/** @return string Empty if the origin is known with certainty. */
 	public function of( WC_Order $order ): string {
 		$stored = $order->get_meta( OrderReason::META );
 		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;

@@ -1,29 +1,23 @@
 <?php
-/**
- * Replaces WooCommerce's two attribution scripts with one small script.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
 use Vitrina\Companion\Attribution\Domain\WooCommerceSettings;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Replaces WooCommerce's two attribution scripts with one small script.
  * WooCommerce's setting and filters still apply: if it does not enqueue its script, nothing is
  * replaced, and our script receives the same settings.
  */
 final readonly class TrackerScript implements Hookable {
 	public const HANDLE = 'vitrina-attribution';
 
-	/**
-	 * The script that records the visit: a dependency if consent is not required, otherwise fetched after consent.
-	 */
+	/** The script that records the visit: a dependency if consent is not required, otherwise fetched after consent. */
 	private const RECORD = 'vitrina-attribution-record';
 
 	private const WOOCOMMERCE = 'wc-order-attribution';
@@ -33,7 +27,7 @@ final readonly class TrackerScript implements Hookable {
 
 	public function __construct(
 		private Consent $consent,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -71,9 +65,7 @@ final readonly class TrackerScript implements Hookable {
 		return (bool) apply_filters( 'vitrina_attribution', true );
 	}
 
-	/**
-	 * WooCommerce's handle remains as an alias: scripts of other plugins depend on it.
-	 */
+	/** WooCommerce's handle remains as an alias: scripts of other plugins depend on it. */
 	private function replace_woocommerce_scripts(): void {
 		wp_dequeue_script( 'sourcebuster-js' );
 		// It listens for consent, as ours does.
@@ -114,13 +106,10 @@ final readonly class TrackerScript implements Hookable {
 			$params['promo'] = $promo;
 		}
 		$fields = $woocommerce->other_fields();
-
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 
-	/**
-	 * @return array{int, int}|null
-	 */
+	/** @return array{int, int}|null */
 	private function promo_range(): ?array {
 		/**
 		 * Filters whether each visitor gets a number, stored in the cookie `sbjs_promo`.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Reads the origin that WooCommerce stored with an order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Attribution;
 
 use WC_Order;
 
+/** Reads the origin that WooCommerce stored with an order. */
 final class WooCommerceMeta {
 	public function is_known( WC_Order $order ): bool {
 		$type = $order->get_meta( $this->key() );

@@ -1,9 +1,4 @@
 <?php
-/**
- * A content block that is rendered on the server.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\Blocks\Domain\Field;
 use WP_Block;
 
+/** A content block that is rendered on the server. */
 interface Block {
 	/**
 	 * Name without the namespace; also the name of its island, script and style.
@@ -27,9 +23,7 @@ interface Block {
 	 */
 	public function words(): array;
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	public function fields(): array;
 
 	/**

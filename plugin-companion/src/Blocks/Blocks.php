@@ -1,29 +1,23 @@
 <?php
-/**
- * Registers the blocks of this plugin, with their editor controls.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\Field;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
+/** Registers the blocks of this plugin, with their editor controls. */
 final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
 
-	/**
-	 * @param list<Block> $blocks
-	 */
+	/** @param list<Block> $blocks */
 	public function __construct(
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 		private array $blocks,
 	) {}
 
@@ -81,20 +75,15 @@ final readonly class Blocks implements Hookable {
 		return $attributes;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
 		ob_start();
 		$block->show( $attributes, $instance );
 		$html = trim( (string) ob_get_clean() );
-
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 
-	/**
-	 * Passes the controls of each block to the editor, so that labels are translated only in PHP.
-	 */
+	/** Passes the controls of each block to the editor, so that labels are translated only in PHP. */
 	private function print_settings(): void {
 		$blocks = [];
 		foreach ( $this->blocks as $block ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prints an island, or a plain container if the runtime is missing.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Runtime\Islands;
 
+/** Prints a block as an island. */
 final class Box {
 	/**
 	 * @param non-empty-string $name Name of the island and of the container's class.
@@ -19,12 +15,6 @@ final class Box {
 	 * @param callable(): void $show Prints the content.
 	 */
 	public static function show( string $name, array $props, array $attributes, callable $show ): void {
-		if ( ! class_exists( Islands::class ) ) {
-			printf( '<div class="%s">', esc_attr( "vitrina-{$name}" ) );
-			$show();
-			echo '</div>';
-			return;
-		}
 		Islands::open( $name, $props, load: 'visible', attributes: $attributes + [ 'class' => "vitrina-{$name}" ] );
 		$show();
 		Islands::close();

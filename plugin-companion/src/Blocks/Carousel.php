@@ -1,9 +1,4 @@
 <?php
-/**
- * A carousel: inner blocks in one row that slides.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/** A carousel: inner blocks in one row that slides. */
 final class Carousel implements Block {
 	public function name(): string {
 		return 'carousel';

@@ -1,9 +1,4 @@
 <?php
-/**
- * A countdown to a date and time. Without JavaScript it shows that date.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/** A countdown to a date and time. Without JavaScript it shows that date. */
 final class Countdown implements Block {
 	public function name(): string {
 		return 'countdown';
@@ -68,18 +64,14 @@ final class Countdown implements Block {
 		);
 	}
 
-	/**
-	 * A countdown without an end is shown only to its author.
-	 */
+	/** A countdown without an end is shown only to its author. */
 	private function print_missing_date(): void {
 		if ( wp_is_serving_rest_request() ) {
 			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );
 		}
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function print( array $attributes, Deadline $deadline ): void {
 		$title = self::title()->read( $attributes );
 		if ( $title !== '' ) {
@@ -141,7 +133,6 @@ final class Countdown implements Block {
 
 	private static function format( string $option ): string {
 		$format = get_option( $option );
-
 		return is_string( $format ) ? $format : 'Y-m-d H:i';
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * A number that counts up when it comes into view.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/** A number that counts up when it comes into view. */
 final class Counter implements Block {
 	public function name(): string {
 		return 'counter';
@@ -84,13 +80,10 @@ final class Counter implements Block {
 		);
 	}
 
-	/**
-	 * Separator of the locale, as `number_format_i18n` uses it.
-	 */
+	/** Separator of the locale, as `number_format_i18n` uses it. */
 	private static function separator( string $name ): string {
 		global $wp_locale;
 		$separator = $wp_locale instanceof \WP_Locale ? $wp_locale->number_format[ $name ] ?? '' : '';
-
 		return is_string( $separator ) ? html_entity_decode( $separator ) : '';
 	}
 }

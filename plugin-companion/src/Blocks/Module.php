@@ -1,19 +1,15 @@
 <?php
-/**
- * The blocks.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The blocks. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new Blocks( $files, [ new Countdown(), new Counter(), new Typing(), new Slideshow(), new Carousel() ] ) ];
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * The button that pauses and resumes an animation. It is visible only with JavaScript.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
+/** The button that pauses and resumes an animation. It is visible only with JavaScript. */
 final class RotationButton {
 	/**
 	 * @param string $pause Accessible name while the animation runs.

@@ -1,9 +1,4 @@
 <?php
-/**
- * Renders the blocks inside a slideshow or a carousel, each in its own element (WAI-ARIA, carousel pattern).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,13 +6,12 @@ namespace Vitrina\Companion\Blocks;
 
 use WP_Block;
 
+/** Renders the blocks inside a slideshow or a carousel, each in its own element (WAI-ARIA, carousel pattern). */
 final class Slides {
 	/** Maximum number of slides. */
 	private const MOST = 40;
 
-	/**
-	 * @return list<string> Rendered HTML of each block.
-	 */
+	/** @return list<string> Rendered HTML of each block. */
 	public static function of( WP_Block $block ): array {
 		$slides = [];
 		foreach ( $block->inner_blocks as $inner ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A slideshow: shows one inner block at a time and advances automatically. Without JavaScript the
- * blocks form a scrollable row.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +10,10 @@ use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/**
+ * A slideshow: shows one inner block at a time and advances automatically. Without JavaScript the
+ * blocks form a scrollable row.
+ */
 final class Slideshow implements Block {
 	public function name(): string {
 		return 'slideshow';

@@ -1,10 +1,4 @@
 <?php
-/**
- * A sentence with a part that types itself, one phrase after another. Without JavaScript, and for
- * screen readers, all phrases are present.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +10,10 @@ use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 use WP_Block;
 
+/**
+ * A sentence with a part that types itself, one phrase after another. Without JavaScript, and for
+ * screen readers, all phrases are present.
+ */
 final class Typing implements Block {
 	public function name(): string {
 		return 'typing';

@@ -1,26 +1,24 @@
 <?php
-/**
- * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
- * with consent, and only after a click.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Chat;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
+ * with consent, and only after a click.
+ */
 final readonly class ChatLauncher implements Hookable {
 	private const ISLAND = 'chat-launcher';
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -29,17 +27,14 @@ final readonly class ChatLauncher implements Hookable {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}
 
-	/**
-	 * @return string '' if the owner has set no HTTPS address.
-	 */
+	/** @return string '' if the owner has set no HTTPS address. */
 	private function script(): string {
 		$address = $this->settings->get( 'chat_script' );
-
 		return wp_parse_url( $address, PHP_URL_SCHEME ) === 'https' ? $address : '';
 	}
 
 	private function enqueue(): void {
-		if ( $this->script() === '' || ! class_exists( Islands::class ) ) {
+		if ( $this->script() === '' ) {
 			return;
 		}
 		$this->files->register( self::ISLAND );
@@ -48,7 +43,7 @@ final readonly class ChatLauncher implements Hookable {
 
 	private function print(): void {
 		$script = $this->script();
-		if ( $script === '' || ! class_exists( Islands::class ) ) {
+		if ( $script === '' ) {
 			return;
 		}
 		$service = $this->settings->get( 'chat_service' );

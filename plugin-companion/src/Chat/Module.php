@@ -1,20 +1,16 @@
 <?php
-/**
- * The chat button.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Chat;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The chat button. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new ChatLauncher( new Settings(), $files ) ];
 	}
 }

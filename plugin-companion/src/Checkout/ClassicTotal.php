@@ -1,9 +1,4 @@
 <?php
-/**
- * The classic checkout and the order-pay page refuse an order whose total differs from the one that the shopper saw.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use WC_Order;
 use WP_Error;
 
 /**
+ * The classic checkout and the order-pay page refuse an order whose total differs from the one that the shopper saw.
  * The field is in the same cell as the visible total, so an update of the cell updates both. See
  * docs/decisions/0036-the-total-that-was-shown.md.
  */
@@ -38,9 +34,7 @@ final class ClassicTotal implements Hookable {
 		$this->is_review = false;
 	}
 
-	/**
-	 * Only in the order review: the cart page shows a total too, but submits no order.
-	 */
+	/** Only in the order review: the cart page shows a total too, but submits no order. */
 	private function add_field( mixed $html ): mixed {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
 	}
@@ -69,9 +63,7 @@ final class ClassicTotal implements Hookable {
 		}
 	}
 
-	/**
-	 * An error notice prevents the payment.
-	 */
+	/** An error notice prevents the payment. */
 	private function validate_order( WC_Order $order ): void {
 		$now = Totals::of_order( $order );
 		if ( $now->differs_from( Totals::posted() ) ) {

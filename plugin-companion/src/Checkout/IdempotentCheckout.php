@@ -1,9 +1,4 @@
 <?php
-/**
- * A repeated checkout returns the same order, also when the first request never finished.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -20,6 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * A repeated checkout returns the same order, also when the first request never finished.
  * WooCommerce stores the order of a cart in the session, and saves the session late: if the worker
  * dies, or the payment provider is slow, the next request finds no order and creates a second one.
  * Here the session is saved in the same transaction as the order, before the payment provider is
@@ -28,9 +24,7 @@ use WP_REST_Response;
 final class IdempotentCheckout implements Hookable {
 	private const PLACED = 'vitrina_companion_order_placed';
 
-	/**
-	 * WooCommerce's session entries for the order: of the classic checkout, and of the Store API.
-	 */
+	/** WooCommerce's session entries for the order: of the classic checkout, and of the Store API. */
 	private const CLASSIC   = 'order_awaiting_payment';
 	private const STORE_API = 'store_api_draft_order';
 
@@ -86,9 +80,7 @@ final class IdempotentCheckout implements Hookable {
 		}
 	}
 
-	/**
-	 * Redirects to the order when it has been placed but the cart was not emptied: the request that placed it died.
-	 */
+	/** Redirects to the order when it has been placed but the cart was not emptied: the request that placed it died. */
 	private function respond_classic(): void {
 		$order = $this->placed_order( self::CLASSIC );
 		if ( $order === null ) {
@@ -111,18 +103,14 @@ final class IdempotentCheckout implements Hookable {
 		exit;
 	}
 
-	/**
-	 * @throws RouteException Ends WooCommerce's route; respond_store_api() then replaces the response.
-	 */
+	/** @throws RouteException Ends WooCommerce's route; respond_store_api() then replaces the response. */
 	private function stop_store_api( mixed $customer, mixed $request ): void {
 		if ( $request instanceof WP_REST_Request && $request->get_method() === 'POST' && $this->placed_order( self::STORE_API ) !== null ) {
 			throw new RouteException( self::PLACED, esc_html__( 'This order is placed already.', 'vitrina-companion' ), 409 ); // phpcs:ignore WordPress.Security.EscapeOutput -- An error code.
 		}
 	}
 
-	/**
-	 * @param mixed $response The response of the route.
-	 */
+	/** @param mixed $response The response of the route. */
 	private function respond_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
 		$data       = $response instanceof WP_REST_Response ? $response->get_data() : null;
 		$error_code = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
@@ -156,7 +144,6 @@ final class IdempotentCheckout implements Hookable {
 			return null;
 		}
 		$is_placed = $order->has_status( [ ...wc_get_is_paid_statuses(), 'on-hold' ] ) && $order->has_cart_hash( $cart->get_cart_hash() );
-
 		return $is_placed ? $order : null;
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prevents overselling: parallel orders cannot buy the same last item.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,15 +11,14 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
+ * Prevents overselling: parallel orders cannot buy the same last item.
  * WooCommerce reserves stock for an order, and counts the reservation only while the order waits for
  * payment. The order becomes "processing" a moment before its stock is reduced; between the two, its
  * items count as free and another order can buy them. Here the reservation counts until the stock is
  * reduced, and one statement changes both. See docs/decisions/0032.
  */
 final class LastItem implements Hookable {
-	/**
-	 * The order whose stock is being reduced; 0 for none.
-	 */
+	/** The order whose stock is being reduced; 0 for none. */
 	private int $reducing_order_id = 0;
 
 	public function __construct( private readonly StockReservations $reservations ) {}
@@ -55,13 +49,11 @@ final class LastItem implements Hookable {
 			return $query;
 		}
 		$counted = array_map( sanitize_key( ... ), array_filter( wc_get_is_paid_statuses(), is_string( ... ) ) );
-
 		return $this->reservations->reserved_quantity_query( (int) $product_id, (int) $excluded_id, [ 'checkout-draft', 'pending', 'failed', 'on-hold', ...array_values( $counted ) ] );
 	}
 
 	private function start_reduction( mixed $can, mixed $order ): mixed {
 		$this->reducing_order_id = $order instanceof WC_Order && (bool) $can ? $order->get_id() : 0;
-
 		return $can;
 	}
 
@@ -69,9 +61,7 @@ final class LastItem implements Hookable {
 		$this->reducing_order_id = 0;
 	}
 
-	/**
-	 * @param mixed $query WooCommerce's query that changes the stock of one product.
-	 */
+	/** @param mixed $query WooCommerce's query that changes the stock of one product. */
 	private function reduce_with_reservation( mixed $query, mixed $product_id, mixed $new_stock, mixed $operation ): mixed {
 		if ( $this->reducing_order_id === 0 || $operation !== 'decrease' || ! is_string( $query ) || ! is_numeric( $product_id ) ) {
 			return $query;
@@ -83,7 +73,6 @@ final class LastItem implements Hookable {
 			// twice.
 			wc_get_logger()->warning( 'The query that takes stock is not known, so goods and their hold are not taken in one statement: ' . $query, [ 'source' => 'vitrina-last-piece' ] );
 		}
-
 		return $reduction ?? $query;
 	}
 
@@ -93,7 +82,6 @@ final class LastItem implements Hookable {
 	 */
 	private function reserve_for_a_minute( mixed $minutes ): mixed {
 		$wanted = get_option( 'woocommerce_hold_stock_minutes', 60 );
-
 		return $minutes === 0 && ( ! is_numeric( $wanted ) || (int) $wanted === 0 ) ? 1 : $minutes;
 	}
 
@@ -108,9 +96,7 @@ final class LastItem implements Hookable {
 		}
 	}
 
-	/**
-	 * @throws RouteException When the stock is reserved for other orders.
-	 */
+	/** @throws RouteException When the stock is reserved for other orders. */
 	private function reserve_for_store_api( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $this->reservations->has_any( $order->get_id() ) ) {
 			return;

@@ -1,21 +1,17 @@
 <?php
-/**
- * Fixes of WooCommerce's checkout.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Checkout\Storage\StockReservations;
 use Vitrina\Companion\Checkout\Storage\Transaction;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Fixes of WooCommerce's checkout. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [
 			new OrderButton(),
 			new ClassicTotal(),

@@ -1,9 +1,4 @@
 <?php
-/**
- * The text of the order button states the obligation to pay.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Checkout;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * The text of the order button states the obligation to pay.
  * Directive 2011/83/EU, article 8(2); without these words the order is not binding. A text that the
  * owner set in the block, or that a payment method sets, is not replaced.
  */
@@ -35,7 +31,6 @@ final class OrderButton implements Hookable {
 		if ( ( $attributes['placeOrderButtonLabel'] ?? '' ) === '' ) {
 			$block['attrs'] = [ 'placeOrderButtonLabel' => $this->text() ] + $attributes;
 		}
-
 		return $block;
 	}
 }

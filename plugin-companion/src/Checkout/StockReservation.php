@@ -1,20 +1,16 @@
 <?php
-/**
- * Prevents a false "out of stock" error when a payment is retried at once.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\Checkout\Storage\StockReservations;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
+ * Prevents a false "out of stock" error when a payment is retried at once.
  * WooCommerce writes the reservations of an order, and treats a row that did not change as missing
  * stock. A row does not change if the order already has the same reservation with the same expiry, to
  * the second: when the first attempt failed at once and the shopper retried. WooCommerce then refuses
@@ -27,9 +23,7 @@ final readonly class StockReservation implements Hookable {
 		add_filter( 'woocommerce_order_hold_stock_minutes', $this->extend_by_a_minute( ... ), 20, 2 );
 	}
 
-	/**
-	 * Adds a minute where the row would not change.
-	 */
+	/** Adds a minute where the row would not change. */
 	private function extend_by_a_minute( mixed $minutes, mixed $order ): mixed {
 		if ( ! is_numeric( $minutes ) || (int) $minutes <= 0 || ! $order instanceof WC_Order ) {
 			return $minutes;
@@ -40,7 +34,6 @@ final readonly class StockReservation implements Hookable {
 			// A minute too many does no harm, an unchanged row refuses the order.
 			$is_same_expiry = true;
 		}
-
 		return $is_same_expiry ? (int) $minutes + 1 : $minutes;
 	}
 }

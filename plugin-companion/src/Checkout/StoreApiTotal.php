@@ -1,9 +1,4 @@
 <?php
-/**
- * The block checkout refuses an order whose total differs from the one that the shopper saw.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WC_Order;
 use WP_REST_Request;
 
 /**
+ * The block checkout refuses an order whose total differs from the one that the shopper saw.
  * The block's script sends the total with the order. A request without a total is not validated.
  */
 final class StoreApiTotal implements Hookable {
@@ -39,9 +35,7 @@ final class StoreApiTotal implements Hookable {
 		);
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function schema(): array {
 		return [
 			self::NAME => [
@@ -73,7 +67,6 @@ final class StoreApiTotal implements Hookable {
 	private function shown( WP_REST_Request $request ): mixed {
 		$extensions = $request['extensions'];
 		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
-
 		return is_array( $own ) ? $own[ self::NAME ] ?? null : null;
 	}
 }

@@ -1,22 +1,18 @@
 <?php
-/**
- * Keeps the total on an open checkout current, whichever checkout it is.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
+/** Keeps the total on an open checkout current, whichever checkout it is. */
 final readonly class TotalScripts implements Hookable {
 	private const CLASSIC = 'checkout-total';
 	private const BLOCK   = 'checkout-total-block';
 
-	public function __construct( private BuiltFiles $files ) {}
+	public function __construct( private BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_checkout_form', $this->enqueue_classic( ... ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Totals of cart and order, and the message for a total that has changed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Checkout;
 use Vitrina\Companion\Checkout\Domain\Total;
 use WC_Order;
 
+/** Totals of cart and order, and the message for a total that has changed. */
 final class Totals {
 	/** Form field with the total that the shopper saw. */
 	public const FIELD = 'vitrina_shown_total';
@@ -24,9 +20,7 @@ final class Totals {
 		return self::read( $order->get_total( 'edit' ), $order->get_currency() );
 	}
 
-	/**
-	 * @param mixed $amount Value from WooCommerce or a filter of another plugin.
-	 */
+	/** @param mixed $amount Value from WooCommerce or a filter of another plugin. */
 	private static function read( mixed $amount, string $currency ): Total {
 		return new Total( is_numeric( $amount ) ? (float) $amount : 0.0, wc_get_price_decimals(), $currency );
 	}
@@ -44,10 +38,7 @@ final class Totals {
 		return isset( $_POST[ self::FIELD ] ) ? wp_unslash( $_POST[ self::FIELD ] ) : null; // phpcs:ignore WordPress.Security -- Compared, never used.
 	}
 
-	/**
-	 * @param Total $now The current total.
-	 * @return string Plain text.
-	 */
+	/** @return string Plain text. */
 	public static function changed( Total $now ): string {
 		$total = html_entity_decode( wp_strip_all_tags( wc_price( $now->amount, [ 'currency' => $now->currency ] ) ), ENT_QUOTES | ENT_HTML5 );
 

@@ -1,22 +1,20 @@
 <?php
-/**
- * The consent bar, and the dialog for choosing cookie categories.
- *
- * All of it is the same for every visitor: what they have answered stands in their own cookie and
- * is read by the browser. See docs/decisions/0018-consent.md.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/**
+ * The consent bar, and the dialog for choosing cookie categories.
+ *
+ * All of it is the same for every visitor: what they have answered stands in their own cookie and
+ * is read by the browser. See docs/decisions/0018-consent.md.
+ */
 final class ConsentBar implements Hookable {
 	private const LOAD    = 'consent';
 	private const SIGNALS = 'consent-signals';
@@ -32,7 +30,7 @@ final class ConsentBar implements Hookable {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly ConsentPlugins $other_plugins,
-		private readonly BuiltFiles $files,
+		private readonly BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -56,12 +54,9 @@ final class ConsentBar implements Hookable {
 		add_filter( 'wp_consent_api_cookie_expiration', fn (): int => $this->settings->get( 'consent_length' ) );
 	}
 
-	/**
-	 * Cached: our own filter for the WP Consent API must not be taken for another plugin's.
-	 */
+	/** Cached: our own filter for the WP Consent API must not be taken for another plugin's. */
 	private function is_on(): bool {
-		$this->is_on ??= $this->settings->get( 'consent' ) && class_exists( Islands::class ) && ! $this->other_plugins->is_any_active();
-
+		$this->is_on ??= $this->settings->get( 'consent' ) && ! $this->other_plugins->is_any_active();
 		return $this->is_on;
 	}
 
@@ -69,9 +64,7 @@ final class ConsentBar implements Hookable {
 		wp_print_inline_script_tag( str_replace( '%version%', (string) $this->version(), $this->files->source( self::SIGNALS ) ) );
 	}
 
-	/**
-	 * In the Customizer the bar is always shown for preview.
-	 */
+	/** In the Customizer the bar is always shown for preview. */
 	private function version(): int {
 		return is_customize_preview() ? 0 : $this->settings->get( 'consent_version' );
 	}
@@ -87,9 +80,7 @@ final class ConsentBar implements Hookable {
 		}
 	}
 
-	/**
-	 * Link that opens the settings again; a link to `#consent` in a menu or a text does the same.
-	 */
+	/** Link that opens the settings again; a link to `#consent` in a menu or a text does the same. */
 	private function print_link(): void {
 		printf( ' <a class="consent-link" href="#consent">%s</a>', esc_html__( 'Cookie settings', 'vitrina-companion' ) );
 	}
@@ -149,9 +140,7 @@ final class ConsentBar implements Hookable {
 		<?php
 	}
 
-	/**
-	 * Rejecting is as easy as accepting: two equal buttons side by side.
-	 */
+	/** Rejecting is as easy as accepting: two equal buttons side by side. */
 	private function print_choice_buttons(): void {
 		printf( '<button type="button" class="button" data-consent-answer="psm">%s</button>', esc_html__( 'Accept all', 'vitrina-companion' ) );
 		printf( '<button type="button" class="button" data-consent-answer="">%s</button>', esc_html__( 'Reject all', 'vitrina-companion' ) );
@@ -174,9 +163,7 @@ final class ConsentBar implements Hookable {
 		}
 	}
 
-	/**
-	 * @return array<string, array{string, string}> Letter in the record → name, purpose.
-	 */
+	/** @return array<string, array{string, string}> Letter in the record → name, purpose. */
 	private function categories(): array {
 		return [
 			''  => [ __( 'Necessary', 'vitrina-companion' ), __( 'Cart, checkout, login and this choice. The shop does not work without them.', 'vitrina-companion' ) ],

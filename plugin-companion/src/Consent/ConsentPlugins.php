@@ -1,18 +1,12 @@
 <?php
-/**
- * Detects other consent plugins.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
+/** Detects other consent plugins. */
 final class ConsentPlugins {
-	/**
-	 * Folders of consent plugins that may not use the WP Consent API.
-	 */
+	/** Folders of consent plugins that may not use the WP Consent API. */
 	private const PLUGINS = [
 		'borlabs-cookie',
 		'complianz-gdpr',
@@ -30,9 +24,7 @@ final class ConsentPlugins {
 		'wpconsent-premium',
 	];
 
-	/**
-	 * Two bars would contradict each other: the plugin that the owner installed takes precedence.
-	 */
+	/** Two bars would contradict each other: the plugin that the owner installed takes precedence. */
 	public function is_any_active(): bool {
 		// Consent plugins add this filter of the WP Consent API.
 		$is_reported = has_filter( 'wp_get_consent_type' );
@@ -47,14 +39,11 @@ final class ConsentPlugins {
 		return (bool) apply_filters( 'vitrina_consent_is_asked_by_another', $is_reported || array_intersect( self::PLUGINS, self::active_folders() ) !== [] );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function active_folders(): array {
 		$plugins = get_option( 'active_plugins' );
 		$network = is_multisite() ? get_site_option( 'active_sitewide_plugins' ) : [];
 		$files   = [ ...( is_array( $plugins ) ? array_values( $plugins ) : [] ), ...( is_array( $network ) ? array_keys( $network ) : [] ) ];
-
 		return array_map( static fn ( string $file ): string => explode( '/', $file )[0], array_values( array_filter( $files, is_string( ... ) ) ) );
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Defers scripts and embeds until consent.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WP_HTML_Tag_Processor;
 
 /**
+ * Defers scripts and embeds until consent.
  * A plugin sets the category of its script: `wp_script_add_data( $handle, 'consent', 'statistics' )`.
  * The script is printed as plain text, and runs when the visitor allows the category.
  */
@@ -44,7 +40,6 @@ final readonly class DeferredScripts implements Hookable {
 
 	private static function category_of( string $handle ): ?string {
 		$category = wp_scripts()->get_data( $handle, 'consent' );
-
 		return is_string( $category ) && in_array( $category, self::CATEGORIES, true ) ? $category : null;
 	}
 
@@ -68,9 +63,7 @@ final readonly class DeferredScripts implements Hookable {
 		return array_filter( $hints, static fn ( mixed $hint ): bool => ! is_string( $hint ) || ! in_array( wp_parse_url( str_contains( $hint, '//' ) ? $hint : "//{$hint}", PHP_URL_HOST ), $deferred_hosts, true ) );
 	}
 
-	/**
-	 * Defers embeds of other sites, such as videos, until consent, with a link to the settings.
-	 */
+	/** Defers embeds of other sites, such as videos, until consent, with a link to the settings. */
 	private function defer_frame( string $html ): string {
 		if ( ! $this->consent->has_own_bar() ) {
 			return $html;
@@ -101,7 +94,6 @@ final readonly class DeferredScripts implements Hookable {
 
 	private static function is_external( string $source ): bool {
 		$host = wp_parse_url( $source, PHP_URL_HOST );
-
 		return is_string( $host ) && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host;
 	}
 }

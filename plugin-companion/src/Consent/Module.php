@@ -1,21 +1,17 @@
 <?php
-/**
- * Consent to cookies.
- *
- * @package Vitrina\Companion
- */
 
 declare(strict_types=1);
 
 namespace Vitrina\Companion\Consent;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Consent to cookies. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [
 			new ConsentBar( new Settings(), new ConsentPlugins(), $files ),
 			new DeferredScripts( new Consent() ),

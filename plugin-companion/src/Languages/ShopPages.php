@@ -1,9 +1,4 @@
 <?php
-/**
- * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
  * WooCommerce has one page of each kind. Polylang and WPML return its translation through WPML's filter.
  */
 final class ShopPages implements Hookable {
@@ -24,9 +20,7 @@ final class ShopPages implements Hookable {
 		add_filter( 'woocommerce_get_shop_page_id', $this->translate_shop( ... ), 20 );
 	}
 
-	/**
-	 * Not before `wp_loaded`: WooCommerce builds the URL of the product list from the original page.
-	 */
+	/** Not before `wp_loaded`: WooCommerce builds the URL of the product list from the original page. */
 	private function translate_shop( mixed $id ): mixed {
 		return did_action( 'wp_loaded' ) > 0 ? $this->translate( $id ) : $id;
 	}
@@ -37,7 +31,6 @@ final class ShopPages implements Hookable {
 		}
 		/** This filter is WPML's. */
 		$translated = apply_filters( 'wpml_object_id', (int) $id, 'page', true );
-
 		return is_numeric( $translated ) && get_post_status( (int) $translated ) === 'publish' ? (int) $translated : $id;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the product list on translations of the shop page.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * Shows the product list on translations of the shop page.
  * WooCommerce shows products at the URL of one page. The page's translation in Polylang or WPML would
  * be an ordinary empty page, so its request is changed to one for the list of products.
  */
@@ -36,7 +32,6 @@ final class TranslatedShop implements Hookable {
 			return $variables;
 		}
 		unset( $variables['pagename'], $variables['page_id'], $variables['page'] );
-
 		return [ 'post_type' => 'product' ] + $variables;
 	}
 
@@ -51,16 +46,12 @@ final class TranslatedShop implements Hookable {
 			return $url;
 		}
 		$page = pll_get_post( self::original_page(), $language );
-
 		return is_int( $page ) && $page > 0 && get_post_status( $page ) === 'publish' ? get_permalink( $page ) : $url;
 	}
 
-	/**
-	 * ID of the shop page that the owner selected.
-	 */
+	/** ID of the shop page that the owner selected. */
 	private static function original_page(): int {
 		$id = get_option( 'woocommerce_shop_page_id' );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

@@ -1,23 +1,17 @@
 <?php
-/**
- * Bars above the page, and the popup.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Bars above the page, and the popup. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$settings = new Settings();
-
 		return [
 			new TopBars( $settings, $files ),
 			new Popup( $settings, $files ),

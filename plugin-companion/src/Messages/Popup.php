@@ -1,19 +1,15 @@
 <?php
-/**
- * A popup that opens after a delay, at most once in a number of days.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Messages;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
+/** A popup that opens after a delay, at most once in a number of days. */
 final readonly class Popup implements Hookable {
 	/** Spec §9. */
 	private const COOKIE = 'goya_popup';
@@ -23,7 +19,7 @@ final readonly class Popup implements Hookable {
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -31,13 +27,10 @@ final readonly class Popup implements Hookable {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}
 
-	/**
-	 * Not shown in cart and checkout, so that it does not interrupt a purchase.
-	 */
+	/** Not shown in cart and checkout, so that it does not interrupt a purchase. */
 	private function is_shown(): bool {
 		return $this->settings->get( 'popup' )
 			&& $this->settings->get( 'popup_content' ) !== ''
-			&& class_exists( Islands::class )
 			&& ! is_cart() && ! is_checkout() && ! is_404();
 	}
 
@@ -49,9 +42,7 @@ final readonly class Popup implements Hookable {
 		}
 	}
 
-	/**
-	 * Printed in a template, so that its images load only when it is shown.
-	 */
+	/** Printed in a template, so that its images load only when it is shown. */
 	private function print(): void {
 		if ( ! $this->is_shown() ) {
 			return;

@@ -1,30 +1,28 @@
 <?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Messages;
+
+use Vitrina\Companion\Settings\Settings;
+use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\Hookable;
+use WP_HTML_Tag_Processor;
+
 /**
  * The campaign bar and WooCommerce's store notice above the page.
  *
  * Both are in the page for everybody. A few bytes of script right behind each take it out again,
  * before anything is drawn, for who has closed it: nothing moves. It finds the bar by its class,
  * as other plugins move inline scripts elsewhere.
- *
- * @package Vitrina\Companion
  */
-
-declare( strict_types=1 );
-
-namespace Vitrina\Companion\Messages;
-
-use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Settings\Settings;
-use Vitrina\Runtime\Hookable;
-use WP_HTML_Tag_Processor;
-
 final readonly class TopBars implements Hookable {
 	/** Spec §9. */
 	private const CAMPAIGN = 'et-global-campaign';
 
 	public function __construct(
 		private Settings $settings,
-		private BuiltFiles $files,
+		private BuiltAssets $files,
 	) {}
 
 	public function register_hooks(): void {
@@ -69,9 +67,7 @@ final readonly class TopBars implements Hookable {
 		wp_print_inline_script_tag( sprintf( '("; "+document.cookie+";").includes("; %s;")&&document.querySelector("%s")?.remove()', esc_js( $cookie ), esc_js( $bar ) ) );
 	}
 
-	/**
-	 * Replaces WooCommerce's jQuery script for the notice. The cookie is the same.
-	 */
+	/** Replaces WooCommerce's jQuery script for the notice. The cookie is the same. */
 	private function make_dismissible( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( [ 'class_name' => 'woocommerce-store-notice' ] ) ) {
@@ -86,7 +82,6 @@ final readonly class TopBars implements Hookable {
 		}
 		ob_start();
 		$this->print_check( "store_notice{$id}=hidden", '.woocommerce-store-notice' );
-
 		return $tags->get_updated_html() . ob_get_clean();
 	}
 }

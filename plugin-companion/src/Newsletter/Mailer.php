@@ -1,9 +1,4 @@
 <?php
-/**
- * E-mails of the newsletter: to confirm a sign-up, or for an address that is already confirmed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,12 +7,11 @@ namespace Vitrina\Companion\Newsletter;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 
+/** E-mails of the newsletter: to confirm a sign-up, or for an address that is already confirmed. */
 final readonly class Mailer {
 	public function __construct( private ConfirmationToken $token ) {}
 
-	/**
-	 * Sent in the language of the page with the form.
-	 */
+	/** Sent in the language of the page with the form. */
 	public function send( Signup $signup ): void {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( $signup->is_confirmed() ) {
@@ -37,9 +31,7 @@ final readonly class Mailer {
 		wp_mail( $signup->email, $subject, $text, [ 'List-Unsubscribe: <' . $leave . '>' ] );
 	}
 
-	/**
-	 * @param 'confirm'|'leave' $purpose
-	 */
+	/** @param 'confirm'|'leave' $purpose */
 	public function address( string $purpose, Signup $signup ): string {
 		return add_query_arg(
 			[

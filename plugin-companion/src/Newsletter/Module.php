@@ -1,29 +1,23 @@
 <?php
-/**
- * The newsletter.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The newsletter. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$table   = SignupTable::of_this_site();
 		$token   = new ConfirmationToken( wp_salt() );
 		$mailer  = new Mailer( $token );
 		$signups = new Signups( $table, $token, $mailer );
 		$call    = new SignupCall( $signups );
-
 		return [
 			new SignupSchema(),
 			new SignupForm( $files ),

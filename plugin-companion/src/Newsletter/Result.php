@@ -1,14 +1,10 @@
 <?php
-/**
- * Result of a sign-up. It does not reveal whether an address is already known.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
+/** Result of a sign-up. It does not reveal whether an address is already known. */
 enum Result: string {
 	case Sent    = 'sent';
 	case Email   = 'email';

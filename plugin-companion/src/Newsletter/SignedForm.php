@@ -1,10 +1,4 @@
 <?php
-/**
- * A form's definition, sent to the browser and back. It is signed, so that the server validates by the
- * owner's definition, and the same for every visitor.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +7,10 @@ namespace Vitrina\Companion\Newsletter;
 use Vitrina\Companion\Newsletter\Domain\Field;
 use Vitrina\Companion\Newsletter\Domain\Form;
 
+/**
+ * A form's definition, sent to the browser and back. It is signed, so that the server validates by the
+ * owner's definition, and the same for every visitor.
+ */
 final class SignedForm {
 	public static function encode( Form $form ): string {
 		$json = (string) wp_json_encode(
@@ -23,13 +21,10 @@ final class SignedForm {
 			]
 		);
 		$text = base64_encode( $json );
-
 		return $text . '.' . self::sign( $text );
 	}
 
-	/**
-	 * @return Form|null Null if the signature or the content is invalid.
-	 */
+	/** @return Form|null Null if the signature or the content is invalid. */
 	public static function decode( string $signed ): ?Form {
 		[ $text, $signature ] = explode( '.', $signed, 2 ) + [ '', '' ];
 		if ( ! hash_equals( self::sign( $text ), $signature ) ) {
@@ -40,7 +35,6 @@ final class SignedForm {
 			return null;
 		}
 		$fields = array_map( Field::parse( ... ), array_filter( $data['fields'], is_array( ... ) ) );
-
 		return new Form( $data['id'], $data['name'], array_values( array_filter( $fields ) ) );
 	}
 

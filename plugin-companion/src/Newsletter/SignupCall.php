@@ -1,9 +1,4 @@
 <?php
-/**
- * Handles a submitted form, from the page or from the REST route.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Newsletter;
 use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Companion\OwnOrigin;
 
+/** Handles a submitted form, from the page or from the REST route. */
 final readonly class SignupCall {
 	public function __construct( private Signups $signups ) {}
 
@@ -27,18 +23,13 @@ final readonly class SignupCall {
 		return self::text( $sent, SignupForm::TRAP ) === '' ? $this->signups->submit( $form, $sent, self::page() ) : Result::Sent;
 	}
 
-	/**
-	 * The page of the shop that contains the form.
-	 */
+	/** The page of the shop that contains the form. */
 	public static function page(): string {
 		$referer = wp_get_raw_referer();
-
 		return remove_query_arg( [ 'newsletter', 'newsletter-form' ], $referer === false || $referer === '' ? home_url( '/' ) : wp_validate_redirect( $referer, home_url( '/' ) ) );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $from
-	 */
+	/** @param array<array-key, mixed> $from */
 	public static function text( array $from, string $name ): string {
 		return is_string( $from[ $name ] ?? null ) ? $from[ $name ] : '';
 	}

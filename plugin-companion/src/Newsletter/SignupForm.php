@@ -1,4 +1,15 @@
 <?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Newsletter;
+
+use Vitrina\Companion\Newsletter\Domain\Field;
+use Vitrina\Companion\Newsletter\Domain\Form;
+use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Islands;
+
 /**
  * The form, as a shortcode with its fields inside:
  *
@@ -8,20 +19,7 @@
  *     [/vitrina_newsletter]
  *
  * Every form has the e-mail field. The form is the same for every visitor.
- *
- * @package Vitrina\Companion
  */
-
-declare( strict_types=1 );
-
-namespace Vitrina\Companion\Newsletter;
-
-use Vitrina\Companion\BuiltFiles;
-use Vitrina\Companion\Newsletter\Domain\Field;
-use Vitrina\Companion\Newsletter\Domain\Form;
-use Vitrina\Runtime\Hookable;
-use Vitrina\Runtime\Islands;
-
 final class SignupForm implements Hookable {
 	private const SHORTCODE = 'vitrina_newsletter';
 	private const FIELD     = 'vitrina_field';
@@ -30,7 +28,7 @@ final class SignupForm implements Hookable {
 	/** Honeypot: a hidden field that only bots fill in. */
 	public const TRAP = 'company_address';
 
-	public function __construct( private readonly BuiltFiles $files ) {}
+	public function __construct( private readonly BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
@@ -65,14 +63,9 @@ final class SignupForm implements Hookable {
 
 		wp_enqueue_style( 'vitrina-' . self::ISLAND );
 		ob_start();
-		$has_script = class_exists( Islands::class );
-		if ( $has_script ) {
-			Islands::open( self::ISLAND, [ 'failed' => Result::Refused->text() ], load: 'visible', attributes: [ 'class' => 'newsletter' ] );
-		}
+		Islands::open( self::ISLAND, [ 'failed' => Result::Refused->text() ], load: 'visible', attributes: [ 'class' => 'newsletter' ] );
 		$this->print_form( $form, $given['button'] ?? '' );
-		if ( $has_script ) {
-			Islands::close();
-		}
+		Islands::close();
 		return (string) ob_get_clean();
 	}
 
@@ -108,9 +101,7 @@ final class SignupForm implements Hookable {
 		<?php
 	}
 
-	/**
-	 * Shows the result after a submit without JavaScript, which redirects back to this page.
-	 */
+	/** Shows the result after a submit without JavaScript, which redirects back to this page. */
 	private function print_result( Form $form ): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Selects one of five fixed texts.
 		$code = is_string( $_GET['newsletter'] ?? null ) ? $_GET['newsletter'] : '';
@@ -193,9 +184,7 @@ final class SignupForm implements Hookable {
 		echo '</fieldset>';
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function fields( string $inner ): array {
 		preg_match_all( '/' . get_shortcode_regex( [ self::FIELD ] ) . '/', $inner, $found );
 		$fields = [];
@@ -207,7 +196,6 @@ final class SignupForm implements Hookable {
 		}
 		$written = $fields[ Form::EMAIL ] ?? null;
 		$email   = new Field( Form::EMAIL, 'email', $written->label ?? __( 'E-mail address', 'vitrina-companion' ), [], true, '', '' );
-
 		return array_values( $written === null ? [ Form::EMAIL => $email ] + $fields : array_replace( $fields, [ Form::EMAIL => $email ] ) );
 	}
 }

@@ -1,12 +1,4 @@
 <?php
-/**
- * The page that receives submitted forms and the links of the e-mails.
- *
- * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
- * only, and does nothing before its owner has confirmed it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +6,12 @@ namespace Vitrina\Companion\Newsletter;
 
 use Vitrina\Runtime\Hookable;
 
+/**
+ * The page that receives submitted forms and the links of the e-mails.
+ *
+ * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
+ * only, and does nothing before its owner has confirmed it.
+ */
 final readonly class SignupPage implements Hookable {
 	public const QUERY = 'vitrina_newsletter';
 
@@ -107,9 +105,7 @@ final readonly class SignupPage implements Hookable {
 		}
 	}
 
-	/**
-	 * @param string $button Text of the button; '' for none.
-	 */
+	/** @param string $button Text of the button; '' for none. */
 	private function show( int $status, string $text, string $button = '' ): void {
 		$form = $button === '' ? '' : sprintf( '<form method="post"><button type="submit" class="button">%s</button></form>', esc_html( $button ) );
 		$back = sprintf( '<p><a href="%s">%s</a></p>', esc_url( home_url( '/' ) ), esc_html__( 'To the shop', 'vitrina-companion' ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Export, erasure and retention of the personal data of sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,7 +7,9 @@ namespace Vitrina\Companion\Newsletter;
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
 
+/** Export, erasure and retention of the personal data of sign-ups. */
 final readonly class SignupPrivacy implements Hookable {
 	private const ID    = 'vitrina-newsletter';
 	private const DAILY = 'vitrina_newsletter_daily';
@@ -27,24 +24,8 @@ final readonly class SignupPrivacy implements Hookable {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->add_exporter( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->add_eraser( ... ) );
 		add_action( 'admin_init', $this->suggest_policy( ... ) );
-		// Action Scheduler runs this check once a day; a new table schedules it immediately.
-		add_action( 'action_scheduler_ensure_recurring_actions', $this->schedule( ... ) );
-		add_action( 'vitrina_companion_newsletter_installed', $this->schedule_soon( ... ) );
+		( new RecurringAction( self::DAILY, '', delay: HOUR_IN_SECONDS ) )->register_hooks( 'vitrina_companion_newsletter_installed' );
 		add_action( self::DAILY, $this->prune( ... ) );
-	}
-
-	private function schedule_soon(): void {
-		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$this->schedule();
-			return;
-		}
-		add_action( 'action_scheduler_init', $this->schedule( ... ) );
-	}
-
-	private function schedule(): void {
-		if ( ! as_has_scheduled_action( self::DAILY ) ) {
-			as_schedule_recurring_action( time() + HOUR_IN_SECONDS, DAY_IN_SECONDS, self::DAILY, [], '', true );
-		}
 	}
 
 	private function prune(): void {
@@ -77,9 +58,7 @@ final readonly class SignupPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{data: list<mixed>, done: true}
-	 */
+	/** @return array{data: list<mixed>, done: true} */
 	private function export( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
 		$data   = [];
@@ -104,9 +83,7 @@ final readonly class SignupPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true} */
 	private function erase( string $email ): array {
 		$signup = $this->table->find_by_email( strtolower( $email ) );
 		if ( $signup !== null ) {

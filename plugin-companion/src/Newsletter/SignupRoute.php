@@ -1,12 +1,4 @@
 <?php
-/**
- * REST route for sign-ups.
- *
- * No nonce, as for the form: it stands in pages that a cache keeps. A sign-up is taken from the shop's
- * own pages only, and does nothing before its owner has confirmed it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +8,12 @@ use Vitrina\Runtime\Hookable;
 use WP_REST_Request;
 use WP_REST_Response;
 
+/**
+ * REST route for sign-ups.
+ *
+ * No nonce, as for the form: it stands in pages that a cache keeps. A sign-up is taken from the shop's
+ * own pages only, and does nothing before its owner has confirmed it.
+ */
 final readonly class SignupRoute implements Hookable {
 	/** Maximum characters of a value, as in the form's fields. */
 	private const MAX_LENGTH = 500;
@@ -66,9 +64,7 @@ final readonly class SignupRoute implements Hookable {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$fields = $request->get_param( 'fields' );
 		$form   = $request->get_param( 'form' );
@@ -77,7 +73,6 @@ final readonly class SignupRoute implements Hookable {
 		$sent[ SignupForm::TRAP ] = $request->get_param( SignupForm::TRAP );
 
 		$result = $this->call->handle( SignedForm::decode( is_string( $form ) ? $form : '' ), $sent );
-
 		return new WP_REST_Response(
 			[
 				'code'    => $result->value,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The wp-admin screen of sign-ups, and their CSV export.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\Hookable;
 
+/** The wp-admin screen of sign-ups, and their CSV export. */
 final readonly class SignupScreen implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';
 	private const SLUG       = 'vitrina-newsletter';
@@ -131,9 +127,7 @@ final readonly class SignupScreen implements Hookable {
 		exit;
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function row( Signup $signup ): array {
 		return [
 			$signup->email,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores sign-ups, sends e-mails for confirmation, and stores confirmations.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,9 +9,10 @@ use Vitrina\Companion\Newsletter\Domain\Form;
 use Vitrina\Companion\Newsletter\Domain\Submission;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Visitors\Visitor;
+use Vitrina\Runtime\DatabaseException;
 
+/** Stores sign-ups, sends e-mails for confirmation, and stores confirmations. */
 final readonly class Signups {
 	/** Maximum new addresses per hour: from one sender, and in total. */
 	private const MAX_PER_SOURCE = 10;
@@ -48,9 +44,7 @@ final readonly class Signups {
 		}
 	}
 
-	/**
-	 * @throws DatabaseException When the query failed.
-	 */
+	/** @throws DatabaseException When the query failed. */
 	private function add( Submission $submission, string $form, string $page, int $now ): Result {
 		$source = $this->source();
 		if ( $this->table->count_since( $now - HOUR_IN_SECONDS, $source ) >= self::MAX_PER_SOURCE || $this->table->count_since( $now - HOUR_IN_SECONDS ) >= self::MAX_TOTAL ) {
@@ -101,7 +95,6 @@ final readonly class Signups {
 		 * @param string $address REMOTE_ADDR, or the address from the configured proxies.
 		 */
 		$address = apply_filters( 'vitrina_newsletter_client_address', Visitor::address() );
-
 		return hash_hmac( 'sha256', is_string( $address ) ? $address : '', wp_salt() );
 	}
 }

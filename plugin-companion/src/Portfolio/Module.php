@@ -1,19 +1,15 @@
 <?php
-/**
- * The portfolio.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Portfolio;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The portfolio. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new PortfolioType() ];
 	}
 

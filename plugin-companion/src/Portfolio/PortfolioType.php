@@ -1,9 +1,4 @@
 <?php
-/**
- * The portfolio content type, independent of the theme.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Portfolio;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * The portfolio content type, independent of the theme.
  * Type and taxonomy have the names that portfolio plugins use, so that content of a previous plugin is
  * shown, and an active plugin's own type takes precedence.
  */
@@ -19,9 +15,7 @@ final class PortfolioType implements Hookable {
 	public const TYPE     = 'portfolio';
 	public const CATEGORY = 'portfolio_category';
 
-	/**
-	 * URL slugs; stored, so that they do not depend on a visitor's language.
-	 */
+	/** URL slugs; stored, so that they do not depend on a visitor's language. */
 	public const SLUGS_OPTION = 'vitrina_companion_portfolio_slugs';
 
 	public function register_hooks(): void {

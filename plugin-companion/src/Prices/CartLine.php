@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the lowest price of thirty days in the cart, below a crossed-out price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,10 +7,9 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** Shows the lowest price of thirty days in the cart, below a crossed-out price. */
 final class CartLine implements Hookable {
-	/**
-	 * Whether a Store API response is being created while a page is printed.
-	 */
+	/** Whether a Store API response is being created while a page is printed. */
 	private bool $is_hydrating = false;
 
 	public function __construct( private readonly LowestPrice $lowest ) {}
@@ -30,13 +24,11 @@ final class CartLine implements Hookable {
 
 	private function start_hydration( mixed $result ): mixed {
 		$this->is_hydrating = true;
-
 		return $result;
 	}
 
 	private function end_hydration( mixed $response ): mixed {
 		$this->is_hydrating = false;
-
 		return $response;
 	}
 
@@ -60,7 +52,6 @@ final class CartLine implements Hookable {
 				'display' => esc_html( $text ),
 			];
 		}
-
 		return $data;
 	}
 
@@ -71,16 +62,12 @@ final class CartLine implements Hookable {
 	private function add_to_price( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$lowest  = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product ? $this->of( $product ) : null;
-
 		return $lowest === null ? $html : $html . PriceLine::html( $lowest );
 	}
 
-	/**
-	 * Uses the stored product: the cart may have changed the price of its own copy.
-	 */
+	/** Uses the stored product: the cart may have changed the price of its own copy. */
 	private function of( WC_Product $product ): ?float {
 		$stored = wc_get_product( $product->get_id() );
-
 		return $stored instanceof WC_Product ? $this->lowest->shown( $stored ) : null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The current price of a product or a variation for all visitors.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Companion\Prices\Domain\Price;
 use WC_Product;
 
+/** The current price of a product or a variation for all visitors. */
 final readonly class CurrentPrice {
 	/**
 	 * For a product without variations, or a variation. Reads the stored price: filters may change it for
@@ -35,13 +31,11 @@ final readonly class CurrentPrice {
 		 */
 		$price   = apply_filters( 'vitrina_effective_price', (float) $stored, $product );
 		$regular = $product->get_regular_price( 'edit' );
-
 		return Price::of( is_numeric( $price ) ? (float) $price : (float) $stored, (float) $regular, wc_get_price_decimals() );
 	}
 
 	private function is_sold( WC_Product $product ): bool {
 		$parent = $product->get_parent_id();
-
 		return $product->get_status() === 'publish' && ( $parent === 0 || get_post_status( $parent ) === 'publish' );
 	}
 }

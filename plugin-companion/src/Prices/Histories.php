@@ -1,9 +1,4 @@
 <?php
-/**
- * Loads price histories for a page: those of a whole listing in one query.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,32 +6,25 @@ namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/** Loads price histories for a page: those of a whole listing in one query. */
 final class Histories implements Hookable {
-	/**
-	 * @var array<int, true> Products of this page whose histories have not been loaded yet.
-	 */
+	/** @var array<int, true> Products of this page whose histories have not been loaded yet. */
 	private array $pending = [];
 
-	/**
-	 * @var array<int, PriceHistory>
-	 */
+	/** @var array<int, PriceHistory> */
 	private array $histories = [];
 
 	public function __construct( private readonly PriceTable $table ) {}
 
-	/**
-	 * WordPress loads the meta of a whole listing at once, before it prints any product.
-	 */
+	/** WordPress loads the meta of a whole listing at once, before it prints any product. */
 	public function register_hooks(): void {
 		add_filter( 'update_post_metadata_cache', $this->collect( ... ), 10, 2 );
 	}
 
-	/**
-	 * If the query fails, no lowest price is shown, and the query is repeated for the next product.
-	 */
+	/** If the query fails, no lowest price is shown, and the query is repeated for the next product. */
 	public function of( int $id ): PriceHistory {
 		if ( ! isset( $this->histories[ $id ] ) ) {
 			$this->pending[ $id ] = true;
@@ -47,7 +35,6 @@ final class Histories implements Hookable {
 			}
 			$this->pending = [];
 		}
-
 		return $this->histories[ $id ];
 	}
 
@@ -61,7 +48,6 @@ final class Histories implements Hookable {
 				$this->pending[ (int) $id ] = true;
 			}
 		}
-
 		return $check;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of the last thirty days, for a product with a reduced price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_Variable;
 
+/** The lowest price of the last thirty days, for a product with a reduced price. */
 final readonly class LowestPrice implements Hookable {
 	public function __construct(
 		private Histories $histories,
@@ -26,27 +22,19 @@ final readonly class LowestPrice implements Hookable {
 		add_filter( 'vitrina_reduction_percent', $this->percent( ... ), 10, 2 );
 	}
 
-	/**
-	 * As the shop enters prices, with or without tax; null if it is not known or nothing is reduced.
-	 */
+	/** As the shop enters prices, with or without tax; null if it is not known or nothing is reduced. */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
-
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
-	/**
-	 * As displayed to this visitor, with or without tax.
-	 */
+	/** As displayed to this visitor, with or without tax. */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
-
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
 	}
 
-	/**
-	 * Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown.
-	 */
+	/** Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown. */
 	private function percent( mixed $percent, mixed $product ): mixed {
 		return $product instanceof WC_Product ? $this->history( $product )->reduction_percent() : $percent;
 	}

@@ -1,29 +1,23 @@
 <?php
-/**
- * The history of prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Prices\Storage\PriceSchema;
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The history of prices. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$table     = PriceTable::of_this_site();
 		$current   = new CurrentPrice();
 		$histories = new Histories( $table );
 		$lowest    = new LowestPrice( $histories, $current );
 		$recorder  = new Recorder( $table, $current, $histories );
 		$all       = new RecordAll( $recorder, $table );
-
 		return [
 			new PriceSchema(),
 			new PriceChangeListener( $recorder, $table ),

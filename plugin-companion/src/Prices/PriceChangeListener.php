@@ -1,9 +1,4 @@
 <?php
-/**
- * Records prices when products are saved.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,20 +10,15 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/** Records prices when products are saved. */
 final class PriceChangeListener implements Hookable {
-	/**
-	 * Number of saved products after which prices are recorded before the end of the request, as in a long import.
-	 */
+	/** Number of saved products after which prices are recorded before the end of the request, as in a long import. */
 	private const MAX_PENDING = 100;
 
-	/**
-	 * @var array<int, true> Product and variation IDs, in the order of saving.
-	 */
+	/** @var array<int, true> Product and variation IDs, in the order of saving. */
 	private array $saved = [];
 
-	/**
-	 * @var array<int, true> Those that were just created.
-	 */
+	/** @var array<int, true> Those that were just created. */
 	private array $new = [];
 
 	public function __construct(
@@ -50,9 +40,7 @@ final class PriceChangeListener implements Hookable {
 		add_action( 'shutdown', $this->record( ... ), 5 );
 	}
 
-	/**
-	 * Runs at the end of the request, so that a product that is saved twice is recorded once, with its last price.
-	 */
+	/** Runs at the end of the request, so that a product that is saved twice is recorded once, with its last price. */
 	public function record(): void {
 		[ $saved, $new ] = [ array_keys( $this->saved ), $this->new ];
 		$this->saved     = [];
@@ -81,9 +69,7 @@ final class PriceChangeListener implements Hookable {
 		}
 	}
 
-	/**
-	 * A change of the status also affects the variations, which are not saved themselves.
-	 */
+	/** A change of the status also affects the variations, which are not saved themselves. */
 	private function note_status( mixed $status, mixed $before, mixed $post ): void {
 		if ( ! $post instanceof WP_Post || $status === $before || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
 			return;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the lowest price of the last thirty days below a crossed-out price.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,10 +7,9 @@ namespace Vitrina\Companion\Prices;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** Shows the lowest price of the last thirty days below a crossed-out price. */
 final class PriceLine implements Hookable {
-	/**
-	 * Cards use a shorter text.
-	 */
+	/** Cards use a shorter text. */
 	private bool $is_card = false;
 
 	public function __construct( private readonly LowestPrice $lowest ) {}
@@ -43,7 +37,6 @@ final class PriceLine implements Hookable {
 			return $html;
 		}
 		$lowest = $this->lowest->shown( $product );
-
 		return $lowest === null ? $html : $html . self::html( $lowest, $this->is_card );
 	}
 
@@ -57,7 +50,6 @@ final class PriceLine implements Hookable {
 			? __( 'Lowest in 30 days: %s', 'vitrina-companion' )
 			/* translators: %s: price. The lowest before the present reduction began, as the law asks for. */
 			: __( 'Lowest price in 30 days: %s', 'vitrina-companion' );
-
 		return ' <span class="vitrina-lowest-price">' . sprintf( esc_html( $text ), wc_price( $lowest ) ) . '</span>';
 	}
 }

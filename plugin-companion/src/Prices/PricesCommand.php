@@ -1,9 +1,4 @@
 <?php
-/**
- * Prices on the command line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WC_Product;
 use WP_CLI;
 
 /**
+ * Prices on the command line.
  * Manages the price history.
  */
 final readonly class PricesCommand implements Hookable {
@@ -34,9 +30,7 @@ final readonly class PricesCommand implements Hookable {
 		WP_CLI::add_command( 'vitrina prices show', [ $this, 'show' ] );
 	}
 
-	/**
-	 * Checks the price of every product now and records changes.
-	 */
+	/** Checks the price of every product now and records changes. */
 	public function record(): void {
 		/* translators: %d: number of products. */
 		WP_CLI::success( sprintf( __( 'Products checked: %d.', 'vitrina-companion' ), $this->all->record_now() ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Shows the last price changes on the product edit screen.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/** Shows the last price changes on the product edit screen. */
 final readonly class ProductPanel implements Hookable {
 	private const CHANGES = 5;
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lowest price of thirty days in both APIs.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
+/** The lowest price of thirty days in both APIs. */
 final readonly class ProductsApi implements Hookable {
 	private const FIELD = 'lowest_price_30_days';
 
@@ -52,9 +48,7 @@ final readonly class ProductsApi implements Hookable {
 		}
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function schema( string $description ): array {
 		return [
 			self::FIELD => [
@@ -66,23 +60,17 @@ final readonly class ProductsApi implements Hookable {
 		];
 	}
 
-	/**
-	 * The format of Store API prices: as displayed to the visitor, in minor units.
-	 */
+	/** The format of Store API prices: as displayed to the visitor, in minor units. */
 	private function minor( WC_Product $product ): ?string {
 		$lowest = $this->lowest->shown( $product );
-
 		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
-	/**
-	 * The format of admin API prices: as entered by the owner.
-	 */
+	/** The format of admin API prices: as entered by the owner. */
 	private function decimal( mixed $data ): ?string {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
 		$lowest  = $product instanceof WC_Product ? $this->lowest->of( $product ) : null;
-
 		return $lowest === null ? null : wc_format_decimal( $lowest, wc_get_price_decimals() );
 	}
 }

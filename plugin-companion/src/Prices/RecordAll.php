@@ -1,28 +1,24 @@
 <?php
-/**
- * Checks the price of every product in the background: after the installation, once a day, and when
- * price rules have changed.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
 use Vitrina\Companion\Prices\Storage\PriceTable;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Checks the price of every product in the background: after the installation, once a day, and when
+ * price rules have changed.
+ */
 final readonly class RecordAll implements Hookable {
 	private const GROUP   = 'vitrina-companion';
 	private const DAILY   = 'vitrina_prices_daily';
 	private const CHANGED = 'vitrina_prices_changed_all';
 	private const BATCH   = 'vitrina_prices_batch';
 
-	/**
-	 * Products per batch, each with all its variations.
-	 */
+	/** Products per batch, each with all its variations. */
 	private const BATCH_SIZE = 20;
 
 	public function __construct(
@@ -61,13 +57,10 @@ final readonly class RecordAll implements Hookable {
 			$last   = $ids === [] ? 0 : max( $ids );
 			$count += count( $ids );
 		} while ( $ids !== [] );
-
 		return $count;
 	}
 
-	/**
-	 * Waits for Action Scheduler: rules and tables may change before it has started.
-	 */
+	/** Waits for Action Scheduler: rules and tables may change before it has started. */
 	private function schedule_check(): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
 			$this->enqueue_check();
@@ -76,9 +69,7 @@ final readonly class RecordAll implements Hookable {
 		}
 	}
 
-	/**
-	 * Enqueues a check of all products. Unique, so that ten changed rules enqueue one check.
-	 */
+	/** Enqueues a check of all products. Unique, so that ten changed rules enqueue one check. */
 	public function enqueue_check(): void {
 		$this->schedule();
 		as_enqueue_async_action( self::CHANGED, [], self::GROUP, true );

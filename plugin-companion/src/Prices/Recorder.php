@@ -1,9 +1,4 @@
 <?php
-/**
- * Records changed prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use WC_Product;
 use WC_Product_Variable;
 use WC_Product_Variation;
 
+/** Records changed prices. */
 final readonly class Recorder {
 	public function __construct(
 		private PriceTable $table,
@@ -42,9 +38,6 @@ final readonly class Recorder {
 		}
 	}
 
-	/**
-	 * Records a product and all its variations.
-	 */
 	public function record_with_variations( int $id ): void {
 		$this->record( [ $id, ...$this->variations_of( $id ) ] );
 	}
@@ -68,16 +61,12 @@ final readonly class Recorder {
 				$this->write( $id, $parent_id, $histories[ $id ], $this->current->of( $product ), isset( $new[ $id ] ) );
 			}
 		}
-
 		return array_values( array_diff( array_unique( $parents ), [ 0 ] ) );
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function variations_of( int $id ): array {
 		$product = wc_get_product( $id );
-
 		return $product instanceof WC_Product_Variable ? array_values( array_map( intval( ... ), $product->get_children() ) ) : [];
 	}
 
@@ -99,7 +88,6 @@ final readonly class Recorder {
 
 	private function is_long( PriceHistory $history, int $now ): bool {
 		$second = $history->changes()[1] ?? null;
-
 		return $second !== null && $second->since <= $history->needed_since( $now );
 	}
 }

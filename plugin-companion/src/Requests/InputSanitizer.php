@@ -1,10 +1,4 @@
 <?php
-/**
- * Removes lists from request parameters where WordPress and WooCommerce expect text: a list would
- * cause a fatal error or fill the log.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,15 +7,15 @@ namespace Vitrina\Companion\Requests;
 use Vitrina\Runtime\Hookable;
 use WP;
 
+/**
+ * Removes lists from request parameters where WordPress and WooCommerce expect text: a list would
+ * cause a fatal error or fill the log.
+ */
 final readonly class InputSanitizer implements Hookable {
-	/**
-	 * Nonces, and fields of WooCommerce's requests for coupons, order review and checkout.
-	 */
+	/** Nonces, and fields of WooCommerce's requests for coupons, order review and checkout. */
 	private const TEXTS = [ '_wpnonce', 'security', 'woocommerce-process-checkout-nonce', 'coupon_code', 'coupon', 'cart_item_key', 'post_data', 'payment_method', 'order_comments', 'account_username', 'account_password', 'country', 'state', 'postcode', 'city', 'address', 'address_2' ];
 
-	/**
-	 * Address fields, prefixed with `billing_`, `shipping_` or, in the order review, `s_`.
-	 */
+	/** Address fields, prefixed with `billing_`, `shipping_` or, in the order review, `s_`. */
 	private const ADDRESS = [ 'first_name', 'last_name', 'company', 'country', 'address', 'address_1', 'address_2', 'city', 'state', 'postcode', 'phone', 'email' ];
 
 	public function register_hooks(): void {

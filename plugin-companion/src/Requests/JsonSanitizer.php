@@ -1,10 +1,4 @@
 <?php
-/**
- * Removes lists from the JSON of Store API requests where WooCommerce expects text: a list would cause
- * a fatal error and fill the log. The removed field is then handled as missing.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,10 +7,12 @@ namespace Vitrina\Companion\Requests;
 use Vitrina\Runtime\Hookable;
 use WP_REST_Request;
 
+/**
+ * Removes lists from the JSON of Store API requests where WooCommerce expects text: a list would cause
+ * a fatal error and fill the log. The removed field is then handled as missing.
+ */
 final readonly class JsonSanitizer implements Hookable {
-	/**
-	 * Objects and lists in WooCommerce's own requests.
-	 */
+	/** Objects and lists in WooCommerce's own requests. */
 	private const OBJECTS = [ 'billing_address', 'shipping_address', 'extensions', 'additional_fields', 'payment_data', 'variation', 'requests' ];
 
 	/**
@@ -44,7 +40,6 @@ final readonly class JsonSanitizer implements Hookable {
 				$request->set_body( $sanitized === [] ? '{}' : (string) wp_json_encode( $sanitized ) );
 			}
 		}
-
 		return $result;
 	}
 
@@ -64,7 +59,6 @@ final readonly class JsonSanitizer implements Hookable {
 				$fields[ $name ] = array_map( self::sanitize_request( ... ), array_filter( (array) $value, is_array( ... ) ) );
 			}
 		}
-
 		return $fields;
 	}
 

@@ -1,19 +1,15 @@
 <?php
-/**
- * Sanitizes request input before WordPress and WooCommerce read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Requests;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Sanitizes request input before WordPress and WooCommerce read it. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new JsonSanitizer(), new InputSanitizer() ];
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * Compatibility with the plugin ElasticPress.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,10 +6,9 @@ namespace Vitrina\Companion\Search;
 
 use WP_Query;
 
+/** Compatibility with the plugin ElasticPress. */
 final class ElasticPress {
-	/**
-	 * Whether ElasticPress handles a query: the same checks that it makes itself.
-	 */
+	/** Whether ElasticPress handles a query: the same checks that it makes itself. */
 	public static function handles( WP_Query $query ): bool {
 		$indexables = [ '\ElasticPress\Indexables', 'factory' ];
 		if ( ! is_callable( $indexables ) ) {
@@ -22,7 +16,6 @@ final class ElasticPress {
 		}
 		$factory = $indexables();
 		$posts   = is_object( $factory ) && method_exists( $factory, 'get' ) ? $factory->get( 'post' ) : null;
-
 		return is_object( $posts )
 			&& method_exists( $posts, 'elasticpress_enabled' )
 			&& (bool) $posts->elasticpress_enabled( $query ) === true

@@ -1,9 +1,4 @@
 <?php
-/**
- * Updates the index entries of products.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Search;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 
+/** Updates the index entries of products. */
 final readonly class Indexer {
 	public function __construct(
 		private SearchIndex $index,

@@ -1,28 +1,22 @@
 <?php
-/**
- * The product search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The product search. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$index   = SearchIndex::of_this_site();
 		$texts   = ProductTexts::of_this_site();
 		$indexer = new Indexer( $index, $texts );
 		$rebuild = new Rebuild( $indexer, $index, $texts );
-
 		return [
 			new SearchSchema(),
 			$rebuild,

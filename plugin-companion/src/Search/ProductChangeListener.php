@@ -1,31 +1,27 @@
 <?php
-/**
- * Updates the index when products or terms change.
- *
- * Price and stock are not in the index: they are read when a product is shown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Companion\Search\Storage\ProductTexts;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
+/**
+ * Updates the index when products or terms change.
+ *
+ * Price and stock are not in the index: they are read when a product is shown.
+ */
 final class ProductChangeListener implements Hookable {
 	/**
 	 * Number of changed products after which the index is updated before the end of the request, as in a long import.
 	 */
 	private const MAX_PENDING = 100;
 
-	/**
-	 * @var array<int, true> Product IDs, in the order of the changes.
-	 */
+	/** @var array<int, true> Product IDs, in the order of the changes. */
 	private array $changed = [];
 
 	public function __construct(
@@ -50,9 +46,7 @@ final class ProductChangeListener implements Hookable {
 		add_action( 'shutdown', $this->index( ... ), 5 );
 	}
 
-	/**
-	 * Runs at the end of the request, so that a product with several changes is indexed once.
-	 */
+	/** Runs at the end of the request, so that a product with several changes is indexed once. */
 	public function index(): void {
 		$changed       = array_keys( $this->changed );
 		$this->changed = [];
@@ -103,36 +97,27 @@ final class ProductChangeListener implements Hookable {
 		$this->note_post( 0, $post );
 	}
 
-	/**
-	 * The name or parent of a term has changed, which may affect thousands of products.
-	 */
+	/** The name or parent of a term has changed, which may affect thousands of products. */
 	private function note_term( mixed $id, mixed $tt_id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && $this->is_ours( $taxonomy ) ) {
 			$this->rebuild->schedule_terms( $this->term_and_descendants( (int) $id, $taxonomy ) );
 		}
 	}
 
-	/**
-	 * The term's own products get set_object_terms; those of its child categories do not.
-	 */
+	/** The term's own products get set_object_terms; those of its child categories do not. */
 	private function note_term_deletion( mixed $id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && $taxonomy === 'product_cat' ) {
 			$this->rebuild->schedule_terms( array_values( array_diff( $this->term_and_descendants( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
 		}
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function term_and_descendants( int $id, string $taxonomy ): array {
 		$below = $taxonomy === 'product_cat' ? get_term_children( $id, $taxonomy ) : [];
-
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
 	}
 
-	/**
-	 * @phpstan-assert-if-true string $taxonomy
-	 */
+	/** @phpstan-assert-if-true string $taxonomy */
 	private function is_ours( mixed $taxonomy ): bool {
 		return is_string( $taxonomy )
 			&& ( in_array( $taxonomy, [ 'product_cat', 'product_tag', 'product_brand', 'product_visibility' ], true ) || str_starts_with( $taxonomy, 'pa_' ) );

@@ -1,11 +1,4 @@
 <?php
-/**
- * Serves product searches of WP_Query from the index: the results page, and every other query for
- * products with `s` on the front end. Visibility, categories, filters, order and pagination stay with
- * WP_Query, so that another engine (ElasticPress) can handle any of these queries.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,12 +7,17 @@ namespace Vitrina\Companion\Search;
 use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WeakMap;
 use WP_Query;
 use wpdb;
 
+/**
+ * Serves product searches of WP_Query from the index: the results page, and every other query for
+ * products with `s` on the front end. Visibility, categories, filters, order and pagination stay with
+ * WP_Query, so that another engine (ElasticPress) can handle any of these queries.
+ */
 final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 
@@ -69,7 +67,6 @@ final class ProductSearch implements Hookable {
 			// A failed query does not mean that nothing was found: WordPress searches instead.
 			return $condition;
 		}
-
 		return '';
 	}
 
@@ -79,7 +76,6 @@ final class ProductSearch implements Hookable {
 			return $order;
 		}
 		$ids = is_array( $found ) ? implode( ',', $found['ids'] ) : '';
-
 		return match ( true ) {
 			is_string( $found ) => self::FOUND . ".score DESC, {$this->posts()}.ID DESC",
 			$ids === ''         => '',
@@ -87,9 +83,7 @@ final class ProductSearch implements Hookable {
 		};
 	}
 
-	/**
-	 * @param mixed $clauses Clauses of the query, by name.
-	 */
+	/** @param mixed $clauses Clauses of the query, by name. */
 	private function filter_clauses( mixed $clauses, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
 		if ( ! is_array( $clauses ) || $found === null ) {
@@ -99,20 +93,16 @@ final class ProductSearch implements Hookable {
 		if ( is_string( $found ) ) {
 			return [ 'join' => sprintf( '%1$s INNER JOIN (%2$s) AS %3$s ON %3$s.product_id = %4$s.ID', $text( 'join' ), $found, self::FOUND, $this->posts() ) ] + $clauses;
 		}
-
 		return [ 'where' => sprintf( '%s AND %s.ID IN (%s)', $text( 'where' ), $this->posts(), implode( ',', [ 0, ...$found['ids'] ] ) ) ] + $clauses;
 	}
 
-	/**
-	 * Skips the count query where the total is already known.
-	 */
+	/** Skips the count query where the total is already known. */
 	private function skip_count( mixed $sql, mixed $query ): mixed {
 		return $query instanceof WP_Query && is_array( $this->found[ $query ] ?? null ) ? '' : $sql;
 	}
 
 	private function count( mixed $count, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
-
 		return is_array( $found ) ? $found['total'] : $count;
 	}
 
@@ -139,14 +129,12 @@ final class ProductSearch implements Hookable {
 
 	private function search_text( WP_Query $query ): string {
 		$text = $query->get( 's' );
-
 		return is_string( $text ) ? $text : '';
 	}
 
 	private function posts(): string {
 		global $wpdb;
 		assert( $wpdb instanceof wpdb );
-
 		return $wpdb->posts;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rebuilds the index: in the background after the installation and when terms have changed, or
- * immediately on the command line. The search keeps working meanwhile.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,22 +7,23 @@ namespace Vitrina\Companion\Search;
 use Vitrina\Companion\Search\Storage\ProductTexts;
 use Vitrina\Companion\Search\Storage\SearchIndex;
 use Vitrina\Companion\Search\Storage\SearchSchema;
-use Vitrina\Companion\Storage\DatabaseException;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
 
+/**
+ * Rebuilds the index: in the background after the installation and when terms have changed, or
+ * immediately on the command line. The search keeps working meanwhile.
+ */
 final readonly class Rebuild implements Hookable {
 	private const GROUP = 'vitrina-companion';
 	private const BATCH = 'vitrina_search_batch';
 	private const TERMS = 'vitrina_search_terms';
 
-	/**
-	 * Products per batch: takes a few hundred milliseconds.
-	 */
+	/** Products per batch: takes a few hundred milliseconds. */
 	private const BATCH_SIZE = 250;
 
-	/**
-	 * Terms per action: Action Scheduler stores at most 8,000 characters of arguments.
-	 */
+	/** Terms per action: Action Scheduler stores at most 8,000 characters of arguments. */
 	private const MAX_TERMS = 500;
 
 	public function __construct(
@@ -67,33 +62,17 @@ final readonly class Rebuild implements Hookable {
 			$count += count( $ids );
 		} while ( $ids !== [] );
 		$this->finish();
-
 		return $count;
 	}
 
 	public function schedule(): void {
-		$this->when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
+		RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::BATCH, [ 0 ], self::GROUP, true ) );
 	}
 
-	/**
-	 * Schedules indexing of all products of some terms.
-	 *
-	 * @param list<int> $term_ids
-	 */
+	/** @param list<int> $term_ids */
 	public function schedule_terms( array $term_ids ): void {
 		foreach ( array_chunk( $term_ids, self::MAX_TERMS ) as $chunk ) {
-			$this->when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );
-		}
-	}
-
-	/**
-	 * Waits for Action Scheduler: tables and terms may change before it has started.
-	 */
-	private function when_ready( callable $schedule ): void {
-		if ( did_action( 'action_scheduler_init' ) > 0 ) {
-			$schedule();
-		} else {
-			add_action( 'action_scheduler_init', $schedule );
+			RecurringAction::when_ready( static fn () => as_enqueue_async_action( self::TERMS, [ $chunk, 0 ], self::GROUP ) );
 		}
 	}
 

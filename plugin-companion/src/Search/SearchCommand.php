@@ -1,9 +1,4 @@
 <?php
-/**
- * The search on the command line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
 /**
+ * The search on the command line.
  * Manages the index of the product search.
  */
 final readonly class SearchCommand implements Hookable {
@@ -30,9 +26,7 @@ final readonly class SearchCommand implements Hookable {
 		WP_CLI::add_command( 'vitrina search rebuild', [ $this, 'rebuild' ] );
 	}
 
-	/**
-	 * Checks every product now and updates the index.
-	 */
+	/** Checks every product now and updates the index. */
 	public function rebuild(): void {
 		$progress = WP_CLI\Utils\make_progress_bar( __( 'Products', 'vitrina-companion' ), $this->texts->count() );
 		$count    = $this->rebuild->rebuild_now( static fn ( int $more ) => $progress->tick( $more ) );

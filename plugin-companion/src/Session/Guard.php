@@ -1,9 +1,4 @@
 <?php
-/**
- * The session locks that this request holds.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,20 +8,15 @@ use Closure;
 use Vitrina\Companion\Storage\LockName;
 use Vitrina\Companion\Storage\Locks;
 
+/** The session locks that this request holds. */
 final class Guard {
-	/**
-	 * Longer than the timeout of a payment provider, shorter than the timeout of a web server.
-	 */
+	/** Longer than the timeout of a payment provider, shorter than the timeout of a web server. */
 	private const WAIT_SECONDS = 20.0;
 
-	/**
-	 * While saving: the response has been sent, only the worker waits.
-	 */
+	/** While saving: the response has been sent, only the worker waits. */
 	private const SAVE_WAIT_SECONDS = 2.0;
 
-	/**
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $held = [];
 
 	/**
@@ -36,18 +26,14 @@ final class Guard {
 	 */
 	private array $timed_out = [];
 
-	/**
-	 * @param Closure(string): void $report Writes a line to the log.
-	 */
+	/** @param Closure(string): void $report Writes a line to the log. */
 	public function __construct(
 		private readonly Locks $locks,
 		private readonly Loopback $loopback,
 		private readonly Closure $report,
 	) {}
 
-	/**
-	 * Locks sessions until release_all(). Locks that are already held stay held.
-	 */
+	/** Locks sessions until release_all(). Locks that are already held stay held. */
 	public function acquire( string ...$session_keys ): void {
 		foreach ( LockName::in_order( array_values( $session_keys ) ) as $key ) {
 			if ( $this->holds( $key ) || $this->loopback->is_sent_by_holder_of( $key ) ) {
@@ -99,9 +85,7 @@ final class Guard {
 		( $this->report )( 'The session could not be read before it was saved, so it was not saved.' );
 	}
 
-	/**
-	 * The log does not contain the key: it would give access to the session.
-	 */
+	/** The log does not contain the key: it would give access to the session. */
 	private function report_timeout( float $seconds ): void {
 		( $this->report )( sprintf( 'Another request held the session for more than %d s; going on without waiting.', $seconds ) );
 	}

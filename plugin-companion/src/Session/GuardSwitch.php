@@ -1,20 +1,14 @@
 <?php
-/**
- * Whether the session guard is on.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
+/** Whether the session guard is on. */
 final class GuardSwitch {
 	public const OPTION = 'vitrina_companion_session_guard';
 
-	/**
-	 * Autoloaded with the other options; a missing option would cost a query on every page.
-	 */
+	/** Autoloaded with the other options; a missing option would cost a query on every page. */
 	public static function add_default_option(): void {
 		add_option( self::OPTION, 'yes' );
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * WooCommerce's session with locking: waits for other requests and merges their changes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,14 +7,13 @@ namespace Vitrina\Companion\Session;
 use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\LockName;
+use Vitrina\Runtime\DatabaseException;
 use WC_Session_Handler;
 
+/** WooCommerce's session with locking: waits for other requests and merges their changes. */
 final class GuardedSession extends WC_Session_Handler {
-	/**
-	 * Session entry that holds the state of the newcomer window.
-	 */
+	/** Session entry that holds the state of the newcomer window. */
 	private const WINDOW = 'vitrina_newcomer';
 
 	private static SessionGuard $session_guard;
@@ -36,27 +30,19 @@ final class GuardedSession extends WC_Session_Handler {
 
 	private bool $is_starting = false;
 
-	/**
-	 * Key of the session that this request starts or joins before the browser has its cookie; '' for all others.
-	 */
+	/** Key of the session that this request starts or joins before the browser has its cookie; '' for all others. */
 	private string $newcomer_key = '';
 
-	/**
-	 * False for a newcomer's request that arrives after the browser has already sent the session's cookie.
-	 */
+	/** False for a newcomer's request that arrives after the browser has already sent the session's cookie. */
 	private bool $may_set_cookie = true;
 
-	/**
-	 * Static, because WooCommerce constructs the session without arguments.
-	 */
+	/** Static, because WooCommerce constructs the session without arguments. */
 	public static function set_dependencies( SessionGuard $session_guard, SessionRows $rows ): void {
 		self::$session_guard = $session_guard;
 		self::$rows          = $rows;
 	}
 
-	/**
-	 * Also called in the middle of a request, when a checkout creates an account.
-	 */
+	/** Also called in the middle of a request, when a checkout creates an account. */
 	public function init_session_cookie(): void {
 		$key                = self::key_of( $this->get_session_cookie() );
 		$this->newcomer_key = $key === '' ? self::$session_guard->newcomer_key() : '';
@@ -78,9 +64,7 @@ final class GuardedSession extends WC_Session_Handler {
 		$this->update_newcomer_window();
 	}
 
-	/**
-	 * Ends the request with status 503. Continuing would show an empty cart and overwrite the shopper's.
-	 */
+	/** Ends the request with status 503. Continuing would show an empty cart and overwrite the shopper's. */
 	private static function respond_unavailable( DatabaseException $failed ): never {
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: 5' );
@@ -112,13 +96,10 @@ final class GuardedSession extends WC_Session_Handler {
 		// WooCommerce reads a stored session only if it found a cookie.
 		$this->_has_cookie    = true;
 		$this->may_set_cookie = ! $window->is_used;
-
 		return $this->may_set_cookie;
 	}
 
-	/**
-	 * Stores once when a newcomer's session started, and once that the browser has sent its cookie.
-	 */
+	/** Stores once when a newcomer's session started, and once that the browser has sent its cookie. */
 	private function update_newcomer_window(): void {
 		$window = NewcomerWindow::from_stored( $this->_data[ self::WINDOW ] ?? null );
 		if ( $this->newcomer_key !== '' && $this->newcomer_key === $this->get_customer_id() ) {
@@ -133,18 +114,14 @@ final class GuardedSession extends WC_Session_Handler {
 		}
 	}
 
-	/**
-	 * @param mixed $set Whether to set the cookie.
-	 */
+	/** @param mixed $set Whether to set the cookie. */
 	public function set_customer_session_cookie( $set ): void {
 		if ( $this->may_set_cookie ) {
 			parent::set_customer_session_cookie( (bool) $set );
 		}
 	}
 
-	/**
-	 * @param mixed $cookie WooCommerce's parsed cookie: key, two timestamps and a hash, or false.
-	 */
+	/** @param mixed $cookie WooCommerce's parsed cookie: key, two timestamps and a hash, or false. */
 	public static function key_of( mixed $cookie ): string {
 		return is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
 	}
@@ -181,7 +158,6 @@ final class GuardedSession extends WC_Session_Handler {
 			return $session;
 		}
 		$this->set_snapshot( $customer_id, (array) $session );
-
 		return $session;
 	}
 
@@ -226,9 +202,7 @@ final class GuardedSession extends WC_Session_Handler {
 		$this->set_snapshot( '', [] );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $data The session as it is stored.
-	 */
+	/** @param array<array-key, mixed> $data The session as it is stored. */
 	private function set_snapshot( string $key, array $data ): void {
 		$this->snapshot_key = $key;
 		$this->snapshot     = $data;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Prevents a deadlock when a request that holds a session lock sends a request to its own site: the
- * second request carries a proof that the lock is held for it, and does not wait.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,12 +7,14 @@ namespace Vitrina\Companion\Session;
 use Closure;
 use Vitrina\Runtime\Hookable;
 
+/**
+ * Prevents a deadlock when a request that holds a session lock sends a request to its own site: the
+ * second request carries a proof that the lock is held for it, and does not wait.
+ */
 final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';
 
-	/**
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $proofs = [];
 
 	/**
@@ -30,7 +26,6 @@ final class Loopback implements Hookable {
 	public static function of_this_site(): self {
 		$name = 'HTTP_' . strtoupper( str_replace( '-', '_', self::HEADER ) );
 		$sent = isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
-
 		return new self( static fn( string $text ): string => hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) ), explode( ',', $sent ) );
 	}
 
@@ -46,9 +41,7 @@ final class Loopback implements Hookable {
 		$this->proofs = [];
 	}
 
-	/**
-	 * Proofs are only ever sent from the site to itself.
-	 */
+	/** Proofs are only ever sent from the site to itself. */
 	public function is_sent_by_holder_of( string $session_key ): bool {
 		if ( $this->received === [ '' ] ) {
 			return false;
@@ -59,7 +52,6 @@ final class Loopback implements Hookable {
 				return true;
 			}
 		}
-
 		return false;
 	}
 
@@ -76,13 +68,11 @@ final class Loopback implements Hookable {
 		if ( is_array( $headers ) ) {
 			$arguments['headers'] = [ self::HEADER => implode( ',', $this->proofs ) ] + $headers;
 		}
-
 		return $arguments;
 	}
 
 	private static function is_own( string $url ): bool {
 		$host = static fn( string $address ): mixed => [ wp_parse_url( $address, PHP_URL_HOST ), wp_parse_url( $address, PHP_URL_PORT ) ];
-
 		return in_array( $host( $url ), [ $host( home_url() ), $host( site_url() ) ], true );
 	}
 

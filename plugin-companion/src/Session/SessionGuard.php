@@ -1,9 +1,4 @@
 <?php
-/**
- * Locks WooCommerce's session before it is read, for requests that may write.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use Vitrina\Companion\Storage\LockName;
 use Vitrina\Runtime\Hookable;
 use WC_Session_Handler;
 
+/** Locks WooCommerce's session before it is read, for requests that may write. */
 final class SessionGuard implements Hookable {
 	public function __construct(
 		private readonly Guard $guard,
@@ -60,13 +56,10 @@ final class SessionGuard implements Hookable {
 		} elseif ( $handler !== GuardedSession::class ) {
 			$this->acquire( GuardedSession::key_of( ( new WC_Session_Handler() )->get_session_cookie() ) );
 		}
-
 		return $handler;
 	}
 
-	/**
-	 * Locks the session of the cookie, and the user's session when a user is logged in.
-	 */
+	/** Locks the session of the cookie, and the user's session when a user is logged in. */
 	public function acquire( string $cookie_key ): void {
 		$user     = is_user_logged_in() ? (string) get_current_user_id() : '';
 		$is_login = $user !== '' && LockName::is_guest( $cookie_key );
@@ -95,7 +88,6 @@ final class SessionGuard implements Hookable {
 		$token = isset( $_SERVER['HTTP_CART_TOKEN'] ) && is_string( $_SERVER['HTTP_CART_TOKEN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_CART_TOKEN'] ) ) : '';
 		// WooCommerce before 11.1 reads a token without validating its signature, and fails on an empty one.
 		$key = CartTokenUtils::validate_cart_token( $token ) ? CartTokenUtils::get_cart_token_payload( $token )['user_id'] ?? '' : '';
-
 		return is_string( $key ) ? $key : '';
 	}
 
@@ -104,7 +96,6 @@ final class SessionGuard implements Hookable {
 		$server   = static fn( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$override = isset( $_GET['_method'] ) && is_string( $_GET['_method'] ) ? sanitize_text_field( wp_unslash( $_GET['_method'] ) ) : $server( 'HTTP_X_HTTP_METHOD_OVERRIDE' );
 		$method   = $server( 'REQUEST_METHOD' );
-
 		return new ShopRequest(
 			method: $method === 'GET' && $override !== '' ? $override : $method,
 			query: $_GET,
@@ -121,7 +112,6 @@ final class SessionGuard implements Hookable {
 	private static function is_staff_request(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only used as the name of a hook.
 		$action = $_REQUEST['action'] ?? '';
-
 		return is_string( $action ) && current_user_can( 'edit_posts' ) && ! has_action( "wp_ajax_nopriv_{$action}" );
 	}
 }

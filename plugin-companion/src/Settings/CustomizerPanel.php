@@ -1,9 +1,4 @@
 <?php
-/**
- * The settings in the Customizer, each shown in its preview before it is saved.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Settings;
 use Vitrina\Runtime\Hookable;
 use WP_Customize_Manager;
 
+/** The settings in the Customizer, each shown in its preview before it is saved. */
 final class CustomizerPanel implements Hookable {
 	private const CAPABILITY = 'manage_woocommerce';
 	private const PANEL      = 'vitrina_companion';
@@ -44,9 +40,7 @@ final class CustomizerPanel implements Hookable {
 		}
 	}
 
-	/**
-	 * @param key-of<Settings::DEFAULTS> $name
-	 */
+	/** @param key-of<Settings::DEFAULTS> $name */
 	private function add( WP_Customize_Manager $customizer, string $section, string $name, string $label ): void {
 		$id = Settings::OPTION . "[{$name}]";
 		$customizer->add_setting(
@@ -83,9 +77,7 @@ final class CustomizerPanel implements Hookable {
 		};
 	}
 
-	/**
-	 * @param key-of<Settings::DEFAULTS> $name
-	 */
+	/** @param key-of<Settings::DEFAULTS> $name */
 	private static function control( string $name ): string {
 		return match ( true ) {
 			is_bool( Settings::DEFAULTS[ $name ] ) => 'checkbox',
@@ -100,9 +92,7 @@ final class CustomizerPanel implements Hookable {
 		return in_array( $name, [ 'consent_text', 'popup_content', 'campaign_bar' ], true );
 	}
 
-	/**
-	 * @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}>
-	 */
+	/** @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}> */
 	private function sections(): array {
 		return [
 			'consent'  => [

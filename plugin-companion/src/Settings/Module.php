@@ -1,19 +1,15 @@
 <?php
-/**
- * The settings in the Customizer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The settings in the Customizer. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new CustomizerPanel() ];
 	}
 

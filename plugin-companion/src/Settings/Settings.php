@@ -1,15 +1,12 @@
 <?php
-/**
- * The plugin's settings, independent of the theme.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Settings;
 
 /**
+ * The plugin's settings, independent of the theme.
+ *
  * @phpstan-type Values array{
  *     consent: bool, consent_text: string, consent_version: int, consent_length: int, consent_hide_after: int,
  *     popup: bool, popup_title: string, popup_content: string, popup_length: int, popup_delay: int,
@@ -18,14 +15,10 @@ namespace Vitrina\Companion\Settings;
  * }
  */
 final class Settings {
-	/**
-	 * One autoloaded option for all settings.
-	 */
+	/** One autoloaded option for all settings. */
 	public const OPTION = 'vitrina_companion';
 
-	/**
-	 * Defaults: everything is off (spec §9). Delays are in milliseconds, lengths in days.
-	 */
+	/** Defaults: everything is off (spec §9). Delays are in milliseconds, lengths in days. */
 	public const DEFAULTS = [
 		'consent'             => false,
 		// Text of the bar; empty for the default text.
@@ -48,9 +41,7 @@ final class Settings {
 		'chat_service'        => '',
 	];
 
-	/**
-	 * A missing option costs a query with each request.
-	 */
+	/** A missing option costs a query with each request. */
 	public static function add_default_option(): void {
 		add_option( self::OPTION, [] );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Named locks of MySQL and MariaDB. The server releases them when the connection ends, so a worker
- * that dies leaves no locks behind.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,12 +6,15 @@ namespace Vitrina\Companion\Storage;
 
 use wpdb;
 
+/**
+ * Named locks of MySQL and MariaDB. The server releases them when the connection ends, so a worker
+ * that dies leaves no locks behind.
+ */
 final class DatabaseLocks implements Locks {
 	private function __construct( private readonly wpdb $db ) {}
 
 	public static function of_this_site(): Locks {
 		global $wpdb;
-
 		return $wpdb instanceof wpdb && ! self::is_sqlite( $wpdb ) ? new self( $wpdb ) : new NoLocks();
 	}
 
@@ -27,7 +24,6 @@ final class DatabaseLocks implements Locks {
 		$showed_errors = $this->db->suppress_errors( true );
 		$result        = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
 		$this->db->suppress_errors( $showed_errors );
-
 		return $result === '1';
 	}
 

@@ -1,18 +1,12 @@
 <?php
-/**
- * Names of session locks, and the order in which they are acquired.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
+/** Names of session locks, and the order in which they are acquired. */
 final class LockName {
-	/**
-	 * A database server allows lock names of 64 characters, shared by all its databases.
-	 */
+	/** A database server allows lock names of 64 characters, shared by all its databases. */
 	public static function of( string $database, string $prefix, string $session_key ): string {
 		return 'vitrina_session_' . sha1( $database . '|' . $prefix . '|' . $session_key );
 	}
@@ -27,7 +21,6 @@ final class LockName {
 	public static function in_order( array $session_keys ): array {
 		$keys = array_values( array_unique( array_filter( $session_keys, static fn( string $key ): bool => $key !== '' ) ) );
 		usort( $keys, self::compare( ... ) );
-
 		return $keys;
 	}
 
@@ -43,7 +36,6 @@ final class LockName {
 				return false;
 			}
 		}
-
 		return true;
 	}
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * Preloads options that nearly every request reads.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
 /**
+ * Preloads options that nearly every request reads.
  * WordPress loads autoloaded options in one query. Each other option, and each that was never saved,
  * costs a query: a third of all queries of a request.
  */
@@ -51,9 +47,7 @@ final class OptionsPreloader {
 		'woocommerce_terms_page_id',
 	];
 
-	/**
-	 * Loads them before the first is read. A persistent object cache has them already.
-	 */
+	/** Loads them before the first is read. A persistent object cache has them already. */
 	public static function preload(): void {
 		if ( ! wp_using_ext_object_cache() ) {
 			wp_prime_option_caches( self::NAMES );

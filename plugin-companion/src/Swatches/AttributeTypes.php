@@ -1,9 +1,4 @@
 <?php
-/**
- * Adds swatches to the types of attributes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -14,6 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product_Attribute;
 use WP_Term;
 
+/** Adds swatches to the types of attributes. */
 final class AttributeTypes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'product_attributes_type_selector', $this->add_types( ... ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The attributes of the shop that have swatches.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,10 +6,9 @@ namespace Vitrina\Companion\Swatches;
 
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 
+/** The attributes of the shop that have swatches. */
 final class Attributes {
-	/**
-	 * Whether the common swatches plugin is active.
-	 */
+	/** Whether the common swatches plugin is active. */
 	public static function is_handled_by_another_plugin(): bool {
 		return function_exists( 'woo_variation_swatches' );
 	}
@@ -23,9 +17,7 @@ final class Attributes {
 		return self::types()[ $taxonomy ] ?? null;
 	}
 
-	/**
-	 * @return array<string, SwatchType> Taxonomy → type.
-	 */
+	/** @return array<string, SwatchType> Taxonomy → type. */
 	public static function types(): array {
 		$types = [];
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {

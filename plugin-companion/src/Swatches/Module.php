@@ -1,17 +1,13 @@
 <?php
-/**
- * Colours and images of attribute terms.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Colours and images of attribute terms. */
 final class Module extends BaseModule {
 	public function waits_for_init(): bool {
 		return true;
@@ -21,7 +17,7 @@ final class Module extends BaseModule {
 		return ! Attributes::is_handled_by_another_plugin();
 	}
 
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new AttributeTypes(), new TermFields( $files ), new TermColumn() ];
 	}
 }

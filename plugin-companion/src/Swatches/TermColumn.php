@@ -1,9 +1,4 @@
 <?php
-/**
- * Swatch column in the list of an attribute's terms.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Swatches;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
 use Vitrina\Runtime\Hookable;
 
+/** Swatch column in the list of an attribute's terms. */
 final class TermColumn implements Hookable {
 	private const COLUMN = 'vitrina_swatch';
 	private const STYLE  = 'display:inline-block;width:30px;height:30px;border:1px solid #8c8f94;border-radius:50%;';

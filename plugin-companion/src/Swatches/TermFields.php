@@ -1,23 +1,19 @@
 <?php
-/**
- * Fields for colour and image on the term screens of an attribute.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Swatches\Domain\SwatchType;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WP_Term;
 
+/** Fields for colour and image on the term screens of an attribute. */
 final class TermFields implements Hookable {
 	private const NONCE = 'vitrina_swatch_nonce';
 
-	public function __construct( private readonly BuiltFiles $files ) {}
+	public function __construct( private readonly BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'admin_init', $this->register_screens( ... ) );
@@ -57,9 +53,7 @@ final class TermFields implements Hookable {
 		}
 	}
 
-	/**
-	 * @return array<string, string> Field → its label.
-	 */
+	/** @return array<string, string> Field → its label. */
 	private static function fields( string $taxonomy ): array {
 		return Attributes::type_of( $taxonomy ) === SwatchType::Image
 			? [ TermSwatch::IMAGE => __( 'Image', 'vitrina-companion' ) ]

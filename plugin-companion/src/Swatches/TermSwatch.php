@@ -1,9 +1,4 @@
 <?php
-/**
- * The stored swatch of an attribute term.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Swatches;
 use Vitrina\Companion\Swatches\Domain\HexColor;
 
 /**
+ * The stored swatch of an attribute term.
  * The meta keys are those of the common swatches plugin, so that both plugins use the same data.
  */
 final readonly class TermSwatch {
@@ -40,9 +36,7 @@ final readonly class TermSwatch {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $fields Submitted fields, by meta key.
-	 */
+	/** @param array<array-key, mixed> $fields Submitted fields, by meta key. */
 	public static function from_fields( array $fields ): self {
 		$color = HexColor::parse( $fields[ self::COLOR ] ?? null );
 		return new self(
@@ -67,9 +61,7 @@ final readonly class TermSwatch {
 		}
 	}
 
-	/**
-	 * Accepts only images of the media library: other files would be broken images in the shop.
-	 */
+	/** Accepts only images of the media library: other files would be broken images in the shop. */
 	private static function read_image( mixed $value ): int {
 		$id = is_scalar( $value ) ? absint( $value ) : 0;
 		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;

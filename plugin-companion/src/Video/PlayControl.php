@@ -1,29 +1,25 @@
 <?php
-/**
- * The button on the product page that plays the video.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video;
 
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\Video\Domain\Provider;
 use Vitrina\Companion\Video\Domain\Video;
 use Vitrina\Companion\Visitors\Consent;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
+/** The button on the product page that plays the video. */
 final class PlayControl implements Hookable {
 	private const NAME   = 'featured-video';
 	private const HANDLE = 'vitrina-featured-video';
 
 	public function __construct(
 		private readonly ProductVideo $videos,
-		private readonly BuiltFiles $files,
+		private readonly BuiltAssets $files,
 		private readonly Consent $consent,
 	) {}
 
@@ -48,32 +44,22 @@ final class PlayControl implements Hookable {
 		if ( $video === null ) {
 			return;
 		}
-		$has_player = class_exists( Islands::class );
-		if ( $has_player ) {
-			Islands::open( self::NAME, $this->props( $product, $video ), load: 'click', attributes: [ 'class' => 'featured-video' ] );
-		}
+		Islands::open( self::NAME, $this->props( $product, $video ), load: 'click', attributes: [ 'class' => 'featured-video' ] );
 		printf( '<a class="featured-video__play" href="%s">%s</a>', esc_url( $video->page ), esc_html__( 'Play the video', 'vitrina-companion' ) );
-		if ( $has_player ) {
-			Islands::close();
-		}
+		Islands::close();
 	}
 
-	/**
-	 * For themes whose gallery has no slot for the button.
-	 */
+	/** For themes whose gallery has no slot for the button. */
 	private function show_in_summary(): void {
 		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
 			$this->show( wc_get_product( get_the_ID() ) );
 		}
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function props( WC_Product $product, Video $video ): array {
 		$is_deferred = $video->provider !== Provider::File && $this->consent->has_own_bar();
 		$host        = (string) wp_parse_url( $video->source, PHP_URL_HOST );
-
 		return [
 			'provider' => $video->provider->value,
 			'source'   => $video->source,

@@ -1,9 +1,4 @@
 <?php
-/**
- * The product field for the video in wp-admin.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Product;
 
+/** The product field for the video in wp-admin. */
 final class ProductField implements Hookable {
 	public function __construct( private readonly ProductVideo $videos ) {}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The stored video of a product.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,12 +7,11 @@ namespace Vitrina\Companion\Video;
 use Vitrina\Companion\Video\Domain\Video;
 use WC_Product;
 
+/** The stored video of a product. */
 final class ProductVideo {
 	public const META = '_vitrina_video_url';
 
-	/**
-	 * Validated at every read, because the database may contain unchecked values.
-	 */
+	/** Validated at every read, because the database may contain unchecked values. */
 	public function of( WC_Product $product ): ?Video {
 		$stored = $product->get_meta( self::META );
 		return is_string( $stored ) && $stored !== '' ? $this->parse( $stored ) : null;

@@ -1,9 +1,4 @@
 <?php
-/**
- * Whether recording of visits requires consent, and of which category.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,10 +6,9 @@ namespace Vitrina\Companion\Visitors;
 
 use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 
+/** Whether recording of visits requires consent, and of which category. */
 final class Consent {
-	/**
-	 * Whether the visitor must consent. The browser checks it, because the page is the same for all visitors.
-	 */
+	/** Whether the visitor must consent. The browser checks it, because the page is the same for all visitors. */
 	public function is_required(): bool {
 		return $this->has_own_bar() || class_exists( 'WP_CONSENT_API' );
 	}
@@ -30,9 +24,7 @@ final class Consent {
 		return (bool) apply_filters( 'vitrina_consent_managed', false );
 	}
 
-	/**
-	 * Required category of the WP Consent API.
-	 */
+	/** Required category of the WP Consent API. */
 	public function category(): string {
 		$category = class_exists( WPConsentAPI::class ) ? WPConsentAPI::$consent_category : null;
 		$default  = is_string( $category ) ? $category : 'marketing';
@@ -57,7 +49,6 @@ final class Consent {
 		/** This filter is documented in WooCommerce's OrderAttributionController. */
 		$is_allowed = apply_filters( 'wc_order_attribution_allow_tracking', true );
 		remove_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );
-
 		return wc_bool_to_string( is_string( $is_allowed ) ? $is_allowed : (bool) $is_allowed ) === 'yes';
 	}
 }

@@ -1,19 +1,15 @@
 <?php
-/**
- * The visitor's address behind proxies.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Visitors;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The visitor's address behind proxies. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		return [ new Visitor() ];
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The client address that rate limits count by, and the setting for trusted proxies.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Visitors;
 use Vitrina\Companion\Visitors\Domain\ClientAddress;
 use Vitrina\Runtime\Hookable;
 
+/** The client address that rate limits count by, and the setting for trusted proxies. */
 final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';
 
@@ -19,14 +15,11 @@ final class Visitor implements Hookable {
 		add_filter( 'woocommerce_get_settings_advanced', $this->add_setting( ... ), 10, 2 );
 	}
 
-	/**
-	 * REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored.
-	 */
+	/** REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored. */
 	public static function address(): string {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$option = get_option( self::PROXIES, '' );
 		$list   = preg_split( '/[\s,;]+/', is_string( $option ) ? $option : '', -1, PREG_SPLIT_NO_EMPTY );
-
 		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), $list === false ? [] : $list );
 	}
 
@@ -40,7 +33,6 @@ final class Visitor implements Hookable {
 		if ( ! is_array( $settings ) || $section !== '' ) {
 			return $settings;
 		}
-
 		return [
 			...$settings,
 			[

@@ -1,9 +1,4 @@
 <?php
-/**
- * Renders the products of a list with the theme's product card.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use WC_Product;
 use WP_HTML_Tag_Processor;
 
+/** Renders the products of a list with the theme's product card. */
 final class Cards {
 	/**
 	 * @param list<WC_Product> $products
@@ -43,13 +39,10 @@ final class Cards {
 		remove_action( 'woocommerce_after_shop_loop_item', $print_button, 20 );
 		wc_reset_loop();
 		wp_reset_postdata();
-
 		return $is_own ? self::mark_server_html( (string) ob_get_clean() ) : (string) ob_get_clean();
 	}
 
-	/**
-	 * Marks cards so that the page's component keeps their server markup, including additions of plugins.
-	 */
+	/** Marks cards so that the page's component keeps their server markup, including additions of plugins. */
 	private static function mark_server_html( string $cards ): string {
 		$tags = new WP_HTML_Tag_Processor( $cards );
 		while ( $tags->next_tag(
@@ -60,7 +53,6 @@ final class Cards {
 		) ) {
 			$tags->set_attribute( 'data-server-html', true );
 		}
-
 		return $tags->get_updated_html();
 	}
 

@@ -1,9 +1,4 @@
 <?php
-/**
- * The request for the count that older themes and plugins use (spec §7).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Runtime\Hookable;
 
 /**
+ * The request for the count that older themes and plugins use (spec §7).
  * `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count` → `{ "count": 3 }`. For guests the
  * browser counts; here the count is 0.
  */

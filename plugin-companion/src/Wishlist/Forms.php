@@ -1,9 +1,4 @@
 <?php
-/**
- * The forms of a customer's list for browsers without JavaScript.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Runtime\Hookable;
 
+/** The forms of a customer's list for browsers without JavaScript. */
 final readonly class Forms implements Hookable {
 	public const ADD     = 'vitrina_wishlist_add';
 	public const REMOVE  = 'vitrina_wishlist_remove';
@@ -73,9 +69,7 @@ final readonly class Forms implements Hookable {
 		};
 	}
 
-	/**
-	 * @param 'added'|'unknown'|'full' $outcome
-	 */
+	/** @param 'added'|'unknown'|'full' $outcome */
 	private static function add_notice( string $outcome ): void {
 		match ( $outcome ) {
 			'added'   => wc_add_notice( __( 'It is on your wishlist.', 'vitrina-companion' ) ),
@@ -84,13 +78,10 @@ final readonly class Forms implements Hookable {
 		};
 	}
 
-	/**
-	 * @return int 0 if it was not posted.
-	 */
+	/** @return int 0 if it was not posted. */
 	private static function posted( string $name ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';
-
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }

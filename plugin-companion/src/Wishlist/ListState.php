@@ -1,18 +1,14 @@
 <?php
-/**
- * Adds the customer's wishlist to the state response.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
+/** Adds the customer's wishlist to the state response. */
 final readonly class ListState implements Hookable {
 	public function __construct( private Wishlists $wishlists ) {}
 

@@ -1,23 +1,18 @@
 <?php
-/**
- * The wishlist.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\BuiltAssets;
 
+/** The wishlist. */
 final class Module extends BaseModule {
 	public function waits_for_init(): bool {
 		return true;
@@ -27,11 +22,10 @@ final class Module extends BaseModule {
 		return Offer::is_available();
 	}
 
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$products  = new PublicProducts();
 		$wishlists = new Wishlists( WishlistItemTable::of_this_site(), ShareTable::of_this_site(), $products, DatabaseLocks::of_this_site() );
 		$cards     = new Cards();
-
 		return [
 			new WishlistSchema(),
 			$wishlists,

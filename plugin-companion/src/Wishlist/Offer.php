@@ -1,18 +1,12 @@
 <?php
-/**
- * Whether the shop uses this wishlist.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
+/** Whether the shop uses this wishlist. */
 final class Offer {
-	/**
-	 * Call it at `init` or later, when other plugins and the theme have been loaded.
-	 */
+	/** Call it at `init` or later, when other plugins and the theme have been loaded. */
 	public static function is_available(): bool {
 		if ( defined( 'YITH_WCWL' ) ) {
 			return false;

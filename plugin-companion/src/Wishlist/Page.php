@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
+ * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
  * The page is the same for all guests, so that it can be cached.
  */
 final class Page implements Hookable {
@@ -23,9 +19,7 @@ final class Page implements Hookable {
 	public const OWN_LOOP  = 'vitrina-wishlist-own';
 	public const OPTION    = 'vitrina_companion_wishlist_page';
 
-	/**
-	 * Query parameter of a shared list.
-	 */
+	/** Query parameter of a shared list. */
 	public const TOKEN = 'wishlist';
 
 	public function __construct(
@@ -42,9 +36,7 @@ final class Page implements Hookable {
 		add_filter( 'vitrina_wishlist_url', self::url( ... ), 10, 0 );
 	}
 
-	/**
-	 * @return string Empty if the owner has deleted the page.
-	 */
+	/** @return string Empty if the owner has deleted the page. */
 	public static function url(): string {
 		return self::page()->url();
 	}
@@ -111,7 +103,6 @@ final class Page implements Hookable {
 		} else {
 			$this->print_guest();
 		}
-
 		return (string) ob_get_clean();
 	}
 
@@ -157,15 +148,11 @@ final class Page implements Hookable {
 	 */
 	private static function open_products( string $load ): void {
 		echo '<div class="vitrina-wishlist__products"';
-		if ( class_exists( Islands::class ) ) {
-			Islands::print_attributes( 'wished-products', [], $load );
-		}
+		Islands::print_attributes( 'wished-products', [], $load );
 		echo '>';
 	}
 
-	/**
-	 * An empty list that the browser fills.
-	 */
+	/** An empty list that the browser fills. */
 	private function print_guest(): void {
 		echo '<div class="vitrina-wishlist" data-wishlist-page="guest">';
 		printf(
@@ -197,9 +184,7 @@ final class Page implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * @param bool $is_hidden True while the list has products.
-	 */
+	/** @param bool $is_hidden True while the list has products. */
 	private static function print_empty_list( bool $is_hidden ): void {
 		printf( '<div data-wishlist-empty data-server-html%s>', esc_attr( $is_hidden ? ' hidden' : '' ) );
 		self::print_empty( __( 'Your wishlist is empty', 'vitrina-companion' ), __( 'Press the heart on a product, and you will find it here.', 'vitrina-companion' ) );
@@ -216,9 +201,7 @@ final class Page implements Hookable {
 		);
 	}
 
-	/**
-	 * Shows that the list has products that are not available, but not which.
-	 */
+	/** Shows that the list has products that are not available, but not which. */
 	private static function print_unavailable( int $count ): void {
 		printf(
 			'<p class="vitrina-wishlist__missing" data-wishlist-missing data-server-html%1$s>%2$s <button class="vitrina-wishlist__text-button" type="submit" form="%3$s" name="%4$s" value="1">%5$s</button></p>',

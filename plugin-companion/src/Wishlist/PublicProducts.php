@@ -1,9 +1,4 @@
 <?php
-/**
- * Selects the products that may be shown: those that are public now, also for shop managers.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -13,6 +8,7 @@ use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use WC_Product;
 use WP_Post;
 
+/** Selects the products that may be shown: those that are public now, also for shop managers. */
 final class PublicProducts {
 	/**
 	 * @param list<int> $ids
@@ -20,7 +16,6 @@ final class PublicProducts {
 	 */
 	public function filter( array $ids ): array {
 		_prime_post_caches( $ids );
-
 		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
 	}
 
@@ -38,7 +33,6 @@ final class PublicProducts {
 			return null;
 		}
 		$product = wc_get_product( $post );
-
 		return $product instanceof WC_Product && $product->is_visible() ? $product : null;
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -16,6 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
+ * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
  * Writing requires a logged-in customer with WordPress's REST nonce: without it WordPress treats the
  * request as a guest's.
  */
@@ -85,9 +81,7 @@ final readonly class Routes implements Hookable {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed> Schema of a guest's list.
-	 */
+	/** @return array<string, mixed> Schema of a guest's list. */
 	private function guest_items_schema(): array {
 		return [
 			'type'     => 'array',
@@ -106,9 +100,7 @@ final readonly class Routes implements Hookable {
 		];
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( $this->wishlists->add( get_current_user_id(), $this->product_id( $request ) ) ) {
 			'added'   => $this->respond(),
@@ -117,27 +109,20 @@ final readonly class Routes implements Hookable {
 		};
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function remove( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->remove( get_current_user_id(), $this->product_id( $request ) );
-
 		return $this->respond();
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function merge( WP_REST_Request $request ): WP_REST_Response {
 		$this->wishlists->merge( get_current_user_id(), WishlistItems::from_browser( $request->get_param( 'items' ), time() ) );
-
 		return $this->respond();
 	}
 
 	private function tidy(): WP_REST_Response {
 		$this->wishlists->tidy( get_current_user_id() );
-
 		return $this->respond();
 	}
 
@@ -154,7 +139,6 @@ final readonly class Routes implements Hookable {
 		$requested = $request->get_param( 'ids' );
 		$ids       = array_values( array_unique( array_filter( is_array( $requested ) ? $requested : [], 'is_int' ) ) );
 		$products  = $this->products->filter( $ids );
-
 		return new WP_REST_Response(
 			[
 				'html'  => $products === [] ? '' : $this->cards->capture( $products, true ),
@@ -163,12 +147,9 @@ final readonly class Routes implements Hookable {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function product_id( WP_REST_Request $request ): int {
 		$id = $request->get_param( 'product_id' );
-
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

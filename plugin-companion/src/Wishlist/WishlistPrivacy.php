@@ -1,9 +1,4 @@
 <?php
-/**
- * Wishlist items in WordPress's personal data export and erasure.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Wishlist;
 use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\Hookable;
 
+/** Wishlist items in WordPress's personal data export and erasure. */
 final readonly class WishlistPrivacy implements Hookable {
 	private const ID = 'vitrina-wishlist';
 
@@ -48,9 +44,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{data: list<array<string, mixed>>, done: true}
-	 */
+	/** @return array{data: list<array<string, mixed>>, done: true} */
 	private function export( string $email ): array {
 		return [
 			'data' => array_map( $this->describe( ... ), $this->wishlists->of( self::user_id( $email ) ) ),
@@ -58,9 +52,7 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function describe( WishlistItem $wish ): array {
 		return [
 			'group_id'    => self::ID,
@@ -79,16 +71,13 @@ final readonly class WishlistPrivacy implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true} */
 	private function erase( string $email ): array {
 		$user_id = self::user_id( $email );
 		$had     = $this->wishlists->of( $user_id ) !== [];
 		if ( $user_id > 0 ) {
 			$this->wishlists->delete_user( $user_id );
 		}
-
 		return [
 			'items_removed'  => $had,
 			'items_retained' => false,
@@ -99,7 +88,6 @@ final readonly class WishlistPrivacy implements Hookable {
 
 	private static function user_id( string $email ): int {
 		$user = get_user_by( 'email', $email );
-
 		return $user === false ? 0 : $user->ID;
 	}
 }

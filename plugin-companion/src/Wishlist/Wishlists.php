@@ -1,9 +1,4 @@
 <?php
-/**
- * The wishlists of customers.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Runtime\Hookable;
 
+/** The wishlists of customers. */
 final readonly class Wishlists implements Hookable {
 	/** Seconds that a request waits for another request of the same customer. */
 	private const LOCK_SECONDS = 10.0;
@@ -34,16 +30,12 @@ final readonly class Wishlists implements Hookable {
 		add_action( 'deleted_post', $this->wishes->delete_product( ... ) );
 	}
 
-	/**
-	 * @return list<WishlistItem> Newest first, including products that cannot be shown now.
-	 */
+	/** @return list<WishlistItem> Newest first, including products that cannot be shown now. */
 	public function of( int $user_id ): array {
 		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
 	}
 
-	/**
-	 * @return 'added'|'unknown'|'full' 'unknown' if it is not a public product.
-	 */
+	/** @return 'added'|'unknown'|'full' 'unknown' if it is not a public product. */
 	public function add( int $user_id, int $product_id ): string {
 		if ( $this->products->find( $product_id ) === null ) {
 			return 'unknown';
@@ -55,7 +47,6 @@ final readonly class Wishlists implements Hookable {
 					return 'full';
 				}
 				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );
-
 				return 'added';
 			}
 		);
@@ -103,9 +94,7 @@ final readonly class Wishlists implements Hookable {
 		}
 	}
 
-	/**
-	 * Removes products that cannot be shown.
-	 */
+	/** Removes products that cannot be shown. */
 	public function tidy( int $user_id ): void {
 		foreach ( $this->of( $user_id ) as $wish ) {
 			if ( $this->products->find( $wish->product_id ) === null ) {
@@ -126,12 +115,9 @@ final readonly class Wishlists implements Hookable {
 		return $this->shares->token_of( $user_id );
 	}
 
-	/**
-	 * @return list<WishlistItem>|null Null for an unknown link.
-	 */
+	/** @return list<WishlistItem>|null Null for an unknown link. */
 	public function shared_by( ?ShareToken $token ): ?array {
 		$owner = $token === null ? 0 : $this->shares->owner_of( $token );
-
 		return $owner > 0 ? $this->of( $owner ) : null;
 	}
 

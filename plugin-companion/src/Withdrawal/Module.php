@@ -1,23 +1,18 @@
 <?php
-/**
- * Withdrawal from a contract.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\BuiltFiles;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
+use Vitrina\Runtime\BuiltAssets;
 
+/** Withdrawal from a contract. */
 final class Module extends BaseModule {
-	public function hooks( BuiltFiles $files ): array {
+	public function hooks( BuiltAssets $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
-
 		return [
 			$withdrawals,
 			new WithdrawalEmails(),

@@ -1,14 +1,10 @@
 <?php
-/**
- * Formats date and time of a withdrawal.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
+/** Formats date and time of a withdrawal. */
 final class Moment {
 	/**
 	 * In the shop's language and time zone.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The lines of a withdrawal statement, for page and e-mail.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,13 +7,11 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use WC_Order;
 
+/** The lines of a withdrawal statement, for page and e-mail. */
 final class NoticeLines {
-	/**
-	 * @return array<string, string> Label → text, neither escaped.
-	 */
+	/** @return array<string, string> Label → text, neither escaped. */
 	public static function of( WC_Order $order, WithdrawalNotice $statement ): array {
 		$ordered = $order->get_date_created();
-
 		return [
 			__( 'Name', 'vitrina-companion' )   => $statement->name,
 			__( 'Order', 'vitrina-companion' )  => $order->get_order_number() . ( $ordered === null ? '' : ', ' . wc_format_datetime( $ordered ) ),

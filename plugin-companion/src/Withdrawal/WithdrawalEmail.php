@@ -1,10 +1,4 @@
 <?php
-/**
- * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
- * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +9,8 @@ use WC_Email;
 use WC_Order;
 
 /**
+ * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
+ * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
  * Loaded by WooCommerce's own hook, after the class that it extends.
  */
 final class WithdrawalEmail extends WC_Email {
@@ -61,9 +57,7 @@ final class WithdrawalEmail extends WC_Email {
 		return $this->content( $this->template_plain );
 	}
 
-	/**
-	 * @param int $position Index of the withdrawal in the order, from 0.
-	 */
+	/** @param int $position Index of the withdrawal in the order, from 0. */
 	private function trigger( int $order_id, int $position = 0 ): void {
 		$order            = wc_get_order( $order_id );
 		$this->withdrawal = $order instanceof WC_Order ? Withdrawals::of( $order )->withdrawals[ $position ] ?? null : null;
@@ -90,7 +84,6 @@ final class WithdrawalEmail extends WC_Email {
 		if ( ! $order instanceof WC_Order || $this->withdrawal === null ) {
 			return '';
 		}
-
 		return wc_get_template_html(
 			$template,
 			[

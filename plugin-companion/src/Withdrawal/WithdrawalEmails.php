@@ -1,9 +1,4 @@
 <?php
-/**
- * Registers the two e-mails about withdrawals with WooCommerce.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Runtime\Hookable;
 use WC_Email;
 
+/** Registers the two e-mails about withdrawals with WooCommerce. */
 final class WithdrawalEmails implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_email_classes', $this->add( ... ) );

@@ -1,9 +1,4 @@
 <?php
-/**
- * Links to the page: in orders, their e-mails and the footer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
+/** Links to the page: in orders, their e-mails and the footer. */
 final class WithdrawalLinks implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_order_details_after_order_table', $this->print_link( ... ) );
@@ -19,12 +15,9 @@ final class WithdrawalLinks implements Hookable {
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ) );
 	}
 
-	/**
-	 * URL of the form with prefilled order number, name and e-mail address; it contains the order key.
-	 */
+	/** URL of the form with prefilled order number, name and e-mail address; it contains the order key. */
 	public static function url_for( WC_Order $order ): string {
 		$url = WithdrawalPage::url();
-
 		return $url === '' ? '' : add_query_arg(
 			[
 				WithdrawalPage::FIELD . 'order' => $order->get_id(),

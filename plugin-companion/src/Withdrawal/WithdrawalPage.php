@@ -1,9 +1,4 @@
 <?php
-/**
- * The page for withdrawing from a contract, logged in or not: a statement, then its confirmation.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -19,6 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Rate_Limiter;
 
+/** The page for withdrawing from a contract, logged in or not: a statement, then its confirmation. */
 final class WithdrawalPage implements Hookable {
 	public const SHORTCODE = 'vitrina_withdrawal';
 	public const OPTION    = 'vitrina_companion_withdrawal_page';
@@ -40,9 +36,7 @@ final class WithdrawalPage implements Hookable {
 		add_shortcode( self::SHORTCODE, $this->print_page( ... ) );
 	}
 
-	/**
-	 * @return string Empty if the owner has deleted the page.
-	 */
+	/** @return string Empty if the owner has deleted the page. */
 	public static function url(): string {
 		return self::page()->url();
 	}
@@ -55,9 +49,7 @@ final class WithdrawalPage implements Hookable {
 		self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) );
 	}
 
-	/**
-	 * Pages with personal data must not be cached.
-	 */
+	/** Pages with personal data must not be cached. */
 	private function send_headers(): void {
 		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::query_value( self::FIELD . 'key' ) === '' ) ) {
 			return;
@@ -78,7 +70,6 @@ final class WithdrawalPage implements Hookable {
 			$this->print_prefilled_form();
 		}
 		echo '</div>';
-
 		return (string) ob_get_clean();
 	}
 
@@ -114,13 +105,10 @@ final class WithdrawalPage implements Hookable {
 		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
 		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
 		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
-
 		return WithdrawalNotice::parse( $sent );
 	}
 
-	/**
-	 * Prints the form, prefilled from the link of an order.
-	 */
+	/** Prints the form, prefilled from the link of an order. */
 	private function print_prefilled_form(): void {
 		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
 		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
@@ -162,9 +150,7 @@ final class WithdrawalPage implements Hookable {
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Continue', 'vitrina-companion' ) );
 	}
 
-	/**
-	 * Shows earlier withdrawals from the order.
-	 */
+	/** Shows earlier withdrawals from the order. */
 	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
 		if ( $withdrawn === null || $withdrawn->withdrawals === [] ) {
 			return;
@@ -178,9 +164,7 @@ final class WithdrawalPage implements Hookable {
 		echo '</ul>';
 	}
 
-	/**
-	 * @param list<string> $lines
-	 */
+	/** @param list<string> $lines */
 	private static function print_lines( array $lines ): void {
 		if ( $lines === [] ) {
 			return;
@@ -192,9 +176,7 @@ final class WithdrawalPage implements Hookable {
 		echo '</fieldset>';
 	}
 
-	/**
-	 * @param key-of<WithdrawalNotice::LENGTHS> $name
-	 */
+	/** @param key-of<WithdrawalNotice::LENGTHS> $name */
 	private static function print_field( string $name, string $label, string $value, string $attributes, string $error ): void {
 		$id    = 'withdrawal-' . $name;
 		$state = '';

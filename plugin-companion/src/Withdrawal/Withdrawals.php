@@ -1,9 +1,4 @@
 <?php
-/**
- * Stores statements of withdrawal with their order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,7 @@ use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
 
+/** Stores statements of withdrawal with their order. */
 final readonly class Withdrawals implements Hookable {
 	/** Order meta: statement and time of receipt as an array, one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';
@@ -51,31 +47,24 @@ final readonly class Withdrawals implements Hookable {
 			return null;
 		}
 		$email = mb_strtolower( $order->get_billing_email() );
-
 		return $email !== '' && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
 	}
 
 	public static function of( WC_Order $order ): Withdrawn {
 		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::parse( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
-
 		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
 	}
 
-	/**
-	 * @return list<string> Items of the order, as shown in the form and the acknowledgement.
-	 */
+	/** @return list<string> Items of the order, as shown in the form and the acknowledgement. */
 	private static function lines( WC_Order $order ): array {
 		$lines = array_map(
 			static fn ( WC_Order_Item $item ): string => trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $item->get_name() ) ) ) . ' × ' . $item->get_quantity(),
 			$order->get_items()
 		);
-
 		return array_values( array_unique( $lines ) );
 	}
 
-	/**
-	 * Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing.
-	 */
+	/** Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing. */
 	public function store( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
 		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
@@ -100,7 +89,6 @@ final readonly class Withdrawals implements Hookable {
 		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $withdrawal->statement->name ), esc_html( $withdrawal->statement->email ), esc_html( $goods ) ) );
 		WC()->mailer();
 		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
-
 		return $withdrawal;
 	}
 
@@ -114,19 +102,15 @@ final readonly class Withdrawals implements Hookable {
 
 	private function export( mixed $value, string $prop, WC_Order $order ): mixed {
 		$withdrawals = $prop === 'vitrina_withdrawal' ? self::of( $order )->withdrawals : [];
-
 		return $withdrawals === [] ? $value : implode( "\n", array_map( self::text( ... ), $withdrawals ) );
 	}
 
 	private static function text( Withdrawal $withdrawal ): string {
 		$statement = $withdrawal->statement;
-
 		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 
-	/**
-	 * Keeps only the times of the withdrawals; personal data is deleted with the order's other data.
-	 */
+	/** Keeps only the times of the withdrawals; personal data is deleted with the order's other data. */
 	private static function erase( WC_Order $order ): void {
 		$withdrawals = self::of( $order )->withdrawals;
 		$order->delete_meta_data( self::META );

@@ -9,13 +9,11 @@ use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\QuantityScope;
 use Vitrina\Discounts\Domain\RuleForm;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\DatabaseException;
 use WC_Product;
 
-/**
- * The form of one rule. After an error all typed values stay.
- */
+/** The form of one rule. After an error all typed values stay. */
 final class EditView implements View {
 
 	public const NAME = 'edit';
@@ -27,7 +25,7 @@ final class EditView implements View {
 	private string $database_error = '';
 
 	public function __construct(
-		private readonly Rules $rules,
+		private readonly RuleTable $rules,
 		private readonly Pricing $pricing,
 	) {}
 

@@ -7,19 +7,13 @@ namespace Vitrina\Discounts\Admin;
 use Vitrina\Discounts\Domain\DiscountType;
 use Vitrina\Discounts\Domain\Problem;
 
-/**
- * Prints fields with label and error.
- */
+/** Prints fields with label and error. */
 final readonly class Fields {
 
-	/**
-	 * @param array<string, Problem> $errors By field.
-	 */
+	/** @param array<string, Problem> $errors By field. */
 	public function __construct( private array $errors ) {}
 
-	/**
-	 * @param array<string, string> $attributes
-	 */
+	/** @param array<string, string> $attributes */
 	public function input( string $field, string $name, string $value, string $label = '', string $type = 'text', array $attributes = [] ): void {
 		$id = self::id( $field );
 		printf( '<input type="%s" id="%s" name="%s" value="%s"', esc_attr( $type ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ) );
@@ -34,9 +28,7 @@ final readonly class Fields {
 		$this->print_error( $field );
 	}
 
-	/**
-	 * @param array<array-key, string> $options Labels by value.
-	 */
+	/** @param array<array-key, string> $options Labels by value. */
 	public function select( string $field, string $name, string $value, array $options, string $label = '' ): void {
 		printf( '<select id="%s" name="%s"', esc_attr( self::id( $field ) ), esc_attr( $name ) );
 		if ( $label !== '' ) {
@@ -70,9 +62,7 @@ final readonly class Fields {
 		}
 	}
 
-	/**
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids */
 	public function categories( string $field, array $ids, string $label ): void {
 		printf( '<select id="%s" class="wc-enhanced-select" name="%s[]" multiple data-placeholder="%s" aria-label="%s" style="width:100%%">', esc_attr( self::id( $field ) ), esc_attr( $field ), esc_attr__( 'Choose categories…', 'vitrina-discounts' ), esc_attr( $label ) );
 		foreach ( self::category_names() as $id => $name ) {
@@ -91,9 +81,7 @@ final readonly class Fields {
 		return 'vitrina-discount-' . str_replace( [ '.', '[', ']', '_' ], '-', $field );
 	}
 
-	/**
-	 * @return array<string, string> Labels by value.
-	 */
+	/** @return array<string, string> Labels by value. */
 	public static function discount_types(): array {
 		return [
 			DiscountType::Percentage->value => __( 'Percentage off', 'vitrina-discounts' ),
@@ -127,9 +115,7 @@ final readonly class Fields {
 		}
 	}
 
-	/**
-	 * @return array<int, string> With the names of the ancestors.
-	 */
+	/** @return array<int, string> With the names of the ancestors. */
 	private static function category_names(): array {
 		$terms = get_terms(
 			[

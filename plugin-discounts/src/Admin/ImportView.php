@@ -8,16 +8,12 @@ use Vitrina\Discounts\Import\Importer;
 use Vitrina\Discounts\Import\ImportError;
 use Vitrina\Runtime\DatabaseException;
 
-/**
- * Imports the rules of Woo Discount Rules.
- */
+/** Imports the rules of Woo Discount Rules. */
 final class ImportView implements View {
 
 	public const NAME = 'import';
 
-	/**
-	 * @var array{imported: list<string>, skipped: list<array{title: string, error: ImportError}>}|null
-	 */
+	/** @var array{imported: list<string>, skipped: list<array{title: string, error: ImportError}>}|null */
 	private ?array $report = null;
 
 	private bool $has_failed = false;

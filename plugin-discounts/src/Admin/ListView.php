@@ -6,25 +6,21 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Rule;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\DatabaseException;
 
-/**
- * All rules in their order.
- */
+/** All rules in their order. */
 final readonly class ListView implements View {
 
 	public const NAME = 'rules';
 
-	public function __construct( private Rules $rules ) {}
+	public function __construct( private RuleTable $rules ) {}
 
 	public function tab(): string {
 		return __( 'Rules', 'vitrina-discounts' );
 	}
 
-	/**
-	 * The value of the submit button names action and rule: "delete:12".
-	 */
+	/** The value of the submit button names action and rule: "delete:12". */
 	public function handle( array $submitted ): void {
 		[ $action, $id ] = explode( ':', is_string( $submitted['do'] ?? null ) ? $submitted['do'] : '', 2 ) + [ '', '' ];
 		$id              = Ids::parse( $id ) ?? 0;
@@ -109,9 +105,7 @@ final readonly class ListView implements View {
 		return Ids::parse_list( array_keys( $numbers ) );
 	}
 
-	/**
-	 * Disabled, so that nothing is discounted twice before the owner has edited it.
-	 */
+	/** Disabled, so that nothing is discounted twice before the owner has edited it. */
 	private static function copy( Rule $rule ): Rule {
 		/* translators: %s: title of a rule. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'vitrina-discounts' ), $rule->title ), 0, 200 );

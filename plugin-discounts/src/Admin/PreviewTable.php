@@ -11,18 +11,14 @@ use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Pricing;
 use WC_Product;
 
-/**
- * Prices of a product by quantity, with the quantities around every boundary.
- */
+/** Prices of a product by quantity, with the quantities around every boundary. */
 final readonly class PreviewTable {
 
 	private const MAX_ROWS = 16;
 
 	public function __construct( private Pricing $pricing ) {}
 
-	/**
-	 * @param int $now Unix time of the preview.
-	 */
+	/** @param int $now Unix time of the preview. */
 	public function print( WC_Product $product, Engine $engine, int $now ): void {
 		$item = $this->pricing->item( $product, price: $product->get_price() );
 		if ( $item === null ) {
@@ -51,9 +47,7 @@ final readonly class PreviewTable {
 		printf( '<td>%s</td><td>%s</td></tr>', esc_html( DiscountDescription::money( $unit * $quantity ) ), esc_html( DiscountDescription::describe( $price ) ) );
 	}
 
-	/**
-	 * @return list<int> In ten-thousandths.
-	 */
+	/** @return list<int> In ten-thousandths. */
 	private static function quantities( Item $item, Engine $engine, int $now ): array {
 		$quantities = [ Quantity::ONE ];
 		foreach ( $engine->table( $item, $now ) as $row ) {

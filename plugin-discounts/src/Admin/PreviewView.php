@@ -10,18 +10,16 @@ use Vitrina\Discounts\Domain\Engine;
 use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use WC_Product;
 
-/**
- * Previews rules with any products and quantities. Only reads, so its form uses GET.
- */
+/** Previews rules with any products and quantities. Only reads, so its form uses GET. */
 final readonly class PreviewView implements View {
 
 	private const LINES = 5;
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Pricing $pricing,
 	) {}
 
@@ -47,9 +45,7 @@ final readonly class PreviewView implements View {
 		}
 	}
 
-	/**
-	 * @return array<int, array{product: WC_Product, quantity: int}> By position in the form.
-	 */
+	/** @return array<int, array{product: WC_Product, quantity: int}> By position in the form. */
 	private function lines(): array {
 		// Only reads, so it needs no nonce.
 		$submitted = isset( $_GET['line'] ) && is_array( $_GET['line'] ) ? array_values( wp_unslash( $_GET['line'] ) ) : []; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Parsed below.
@@ -71,9 +67,7 @@ final readonly class PreviewView implements View {
 		return $at === false ? time() : $at->getTimestamp();
 	}
 
-	/**
-	 * The enabled rules, and the selected one as if it were active.
-	 */
+	/** The enabled rules, and the selected one as if it were active. */
 	private function engine(): Engine {
 		$id    = Ids::parse( filter_input( INPUT_GET, 'rule' ) );
 		$extra = $id === null ? null : $this->rules->find( $id );
@@ -84,9 +78,7 @@ final readonly class PreviewView implements View {
 		return $this->pricing->engine( [ ...array_values( $others ), $extra->as_if_active() ] );
 	}
 
-	/**
-	 * @param array<int, array{product: WC_Product, quantity: int}> $lines
-	 */
+	/** @param array<int, array{product: WC_Product, quantity: int}> $lines */
 	private function print_form( array $lines ): void {
 		$fields = new Fields( [] );
 		$id     = Ids::parse( filter_input( INPUT_GET, 'rule' ) ) ?? 0;
@@ -116,9 +108,7 @@ final readonly class PreviewView implements View {
 		printf( '</label></p><p><button type="submit" class="button button-primary">%s</button></p></form>', esc_html__( 'Calculate', 'vitrina-discounts' ) );
 	}
 
-	/**
-	 * @param array<int, array{product: WC_Product, quantity: int}> $lines
-	 */
+	/** @param array<int, array{product: WC_Product, quantity: int}> $lines */
 	private function print_cart( array $lines, Engine $engine, int $now ): void {
 		$items = [];
 		foreach ( $lines as $index => [ 'product' => $product, 'quantity' => $quantity ] ) {

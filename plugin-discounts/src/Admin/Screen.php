@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-use Vitrina\Discounts\Wp\BuiltAsset;
+use Vitrina\Discounts\Plugin;
 use Vitrina\Runtime\Hookable;
 
 use const Vitrina\Discounts\PLUGIN_FILE;
@@ -18,9 +18,7 @@ final readonly class Screen implements Hookable {
 	public const PAGE       = 'vitrina-discounts';
 	public const CAPABILITY = 'manage_woocommerce';
 
-	/**
-	 * @param array<string, View> $views By name; the first is the default.
-	 */
+	/** @param array<string, View> $views By name; the first is the default. */
 	public function __construct( private array $views ) {}
 
 	public function register_hooks(): void {
@@ -29,9 +27,7 @@ final readonly class Screen implements Hookable {
 		add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), $this->add_link( ... ) );
 	}
 
-	/**
-	 * @param array<string, string|int> $with Additional query arguments.
-	 */
+	/** @param array<string, string|int> $with Additional query arguments. */
 	public static function url( string $view = '', array $with = [] ): string {
 		return add_query_arg( ( $view === '' ? [] : [ 'view' => $view ] ) + $with, admin_url( 'admin.php?page=' . self::PAGE ) );
 	}
@@ -43,23 +39,17 @@ final readonly class Screen implements Hookable {
 		}
 	}
 
-	/**
-	 * @param mixed $ids Ids of screens on which WooCommerce loads its assets.
-	 */
+	/** @param mixed $ids Ids of screens on which WooCommerce loads its assets. */
 	public function use_woocommerce_styles( mixed $ids ): mixed {
 		return is_array( $ids ) ? [ ...$ids, 'woocommerce_page_' . self::PAGE ] : $ids;
 	}
 
-	/**
-	 * @param mixed $links Action links of the plugin.
-	 */
+	/** @param mixed $links Action links of the plugin. */
 	public function add_link( mixed $links ): mixed {
 		return is_array( $links ) ? [ sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Rules', 'vitrina-discounts' ) ), ...$links ] : $links;
 	}
 
-	/**
-	 * The only entry of all writes: checks capability, method and the nonce of the view.
-	 */
+	/** The only entry of all writes: checks capability, method and the nonce of the view. */
 	public function handle(): void {
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
@@ -75,9 +65,9 @@ final readonly class Screen implements Hookable {
 
 	public function enqueue(): void {
 		wp_enqueue_script( 'wc-enhanced-select' );
-		( new BuiltAsset( 'discounts-admin' ) )->register( 'vitrina-discounts-admin' );
-		( new BuiltAsset( 'discounts-admin' ) )->enqueue_style( 'vitrina-discounts-admin' );
-		wp_enqueue_script( 'vitrina-discounts-admin' );
+		$assets = Plugin::assets();
+		$assets->enqueue( 'discounts-admin' );
+		$assets->enqueue_style( 'discounts-admin', is_inline: true );
 	}
 
 	public function print(): void {
@@ -97,9 +87,7 @@ final readonly class Screen implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * Prints the start of a form of a view, with its nonce.
-	 */
+	/** Prints the start of a form of a view, with its nonce. */
 	public static function open_form( string $view, string $class_name = '' ): void {
 		printf( '<form method="post" class="%s" action="%s" novalidate>', esc_attr( $class_name ), esc_url( self::url( $view ) ) );
 		wp_nonce_field( self::nonce( $view ), '_wpnonce', false );

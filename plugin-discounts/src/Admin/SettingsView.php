@@ -6,9 +6,7 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Wp\Settings;
 
-/**
- * Settings for all rules.
- */
+/** Settings for all rules. */
 final readonly class SettingsView implements View {
 
 	public const NAME = 'settings';
@@ -40,9 +38,7 @@ final readonly class SettingsView implements View {
 		printf( '</tbody></table><p class="submit"><button type="submit" class="button button-primary">%s</button></p></form>', esc_html__( 'Save the settings', 'vitrina-discounts' ) );
 	}
 
-	/**
-	 * @return array<string, array{string, array<array-key, string>}> Label, and option labels by value.
-	 */
+	/** @return array<string, array{string, array<array-key, string>}> Label, and option labels by value. */
 	private static function names(): array {
 		return [
 			'apply_product_discount_to'        => [

@@ -10,9 +10,7 @@ use Vitrina\Discounts\Domain\Rule;
 use WC_Product;
 use WP_Term;
 
-/**
- * Short descriptions of a rule: plain text.
- */
+/** Short descriptions of a rule: plain text. */
 final class Summary {
 
 	private const MAX_NAMES = 4;
@@ -45,9 +43,7 @@ final class Summary {
 		};
 	}
 
-	/**
-	 * @return array{string, string} CSS class and label.
-	 */
+	/** @return array{string, string} CSS class and label. */
 	public static function state( Rule $rule ): array {
 		$now = time();
 		return match ( true ) {

@@ -19,9 +19,7 @@ final readonly class TierRows {
 
 	public function __construct( private Fields $fields ) {}
 
-	/**
-	 * @param list<TierValues> $tiers
-	 */
+	/** @param list<TierValues> $tiers */
 	public function print( array $tiers ): void {
 		echo '<table class="widefat vitrina-discounts-tier-rows"><thead><tr>';
 		foreach ( [ __( 'From (items)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ] as $heading ) {
@@ -34,9 +32,7 @@ final readonly class TierRows {
 		printf( '</tbody></table><p><button type="button" class="button" data-add-tier hidden>%s</button></p>', esc_html__( 'Add tier', 'vitrina-discounts' ) );
 	}
 
-	/**
-	 * @param TierValues $tier
-	 */
+	/** @param TierValues $tier */
 	private function print_tier( int $index, array $tier ): void {
 		$number = static fn ( string $label ): string => sprintf( '%s, %d', $label, $index + 1 );
 		$small  = [

@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-/**
- * A view of the page.
- */
+/** A view of the page. */
 interface View {
 
-	/**
-	 * @return string Label of its tab; empty for none.
-	 */
+	/** @return string Label of its tab; empty for none. */
 	public function tab(): string;
 
 	/**

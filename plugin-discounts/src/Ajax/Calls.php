@@ -125,9 +125,7 @@ final readonly class Calls implements Hookable {
 		return preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) === 1 ? $number : false;
 	}
 
-	/**
-	 * WooCommerce saves the session on shutdown, also when another plugin changed it.
-	 */
+	/** WooCommerce saves the session on shutdown, also when another plugin changed it. */
 	private function prevent_session_write(): void {
 		$customer = Shop::customer();
 		if ( $customer !== null ) {

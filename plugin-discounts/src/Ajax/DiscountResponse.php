@@ -9,9 +9,7 @@ use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Pricing;
 use WC_Product;
 
-/**
- * The response of `awdr_get_product_discount`.
- */
+/** The response of `awdr_get_product_discount`. */
 final readonly class DiscountResponse {
 
 	public function __construct(
@@ -20,9 +18,7 @@ final readonly class DiscountResponse {
 		private Price $price,
 	) {}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function data(): array {
 		return [
 			...$this->amounts( 'initial_price', $this->price->undiscounted ),
@@ -49,9 +45,7 @@ final readonly class DiscountResponse {
 		];
 	}
 
-	/**
-	 * @return array<int, array<string, float|string>> By rule id.
-	 */
+	/** @return array<int, array<string, float|string>> By rule id. */
 	private function details(): array {
 		$details = [];
 		foreach ( $this->price->applied as $applied ) {

@@ -16,9 +16,7 @@ final class Request {
 
 	public const NONCE = 'awdr_ajax_front_end';
 
-	/**
-	 * Ends the request with an error unless it is valid.
-	 */
+	/** Ends the request with an error unless it is valid. */
 	public static function validate(): void {
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
@@ -35,17 +33,13 @@ final class Request {
 		return PublicProduct::find( self::text( 'product_id' ) );
 	}
 
-	/**
-	 * @return int|null In ten-thousandths; null if it is not a positive quantity.
-	 */
+	/** @return int|null In ten-thousandths; null if it is not a positive quantity. */
 	public static function quantity(): ?int {
 		$quantity = Quantity::parse( self::text( 'qty' ) );
 		return $quantity === null || $quantity <= 0 ? null : $quantity;
 	}
 
-	/**
-	 * @return string|null Null when it was not sent as text.
-	 */
+	/** @return string|null Null when it was not sent as text. */
 	public static function text( string $name ): ?string {
 		// The nonce was verified in validate().
 		return isset( $_POST[ $name ] ) && is_string( $_POST[ $name ] ) ? sanitize_text_field( wp_unslash( $_POST[ $name ] ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification

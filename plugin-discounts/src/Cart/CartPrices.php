@@ -43,9 +43,7 @@ final readonly class CartPrices implements Hookable {
 		add_action( 'woocommerce_cart_loaded_from_session', $this->apply( ... ), 1000 );
 	}
 
-	/**
-	 * Ends the request with 503 if the rules cannot be read, because totals would be wrong.
-	 */
+	/** Ends the request with 503 if the rules cannot be read, because totals would be wrong. */
 	public function apply( WC_Cart $cart ): void {
 		$products = self::products( $cart );
 		// Most requests have no cart and need no rules.
@@ -70,16 +68,12 @@ final readonly class CartPrices implements Hookable {
 		}
 	}
 
-	/**
-	 * The reduced price of a line; null if no rule applies.
-	 */
+	/** The reduced price of a line; null if no rule applies. */
 	public function reduced_price( mixed $product ): ?Price {
 		return $product instanceof WC_Product && isset( $this->lines[ $product ] ) ? $this->lines[ $product ]->price : null;
 	}
 
-	/**
-	 * The unit price without rules, with or without tax as prices are entered.
-	 */
+	/** The unit price without rules, with or without tax as prices are entered. */
 	public function undiscounted_price( WC_Product $product ): string {
 		$current = $product->get_price( 'edit' );
 		$line    = $this->lines[ $product ] ?? null;
@@ -110,9 +104,7 @@ final readonly class CartPrices implements Hookable {
 		$this->lines[ $product ] = new LinePrice( $original, $product->get_price( 'edit' ), $price );
 	}
 
-	/**
-	 * @return array<array-key, array{product: WC_Product, quantity: int}> By cart item key.
-	 */
+	/** @return array<array-key, array{product: WC_Product, quantity: int}> By cart item key. */
 	private static function products( WC_Cart $cart ): array {
 		$products = [];
 		foreach ( $cart->get_cart_contents() as $key => $line ) {

@@ -10,9 +10,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Cart;
 use WC_Discounts;
 
-/**
- * Whether coupons can be used together with rules.
- */
+/** Whether coupons can be used together with rules. */
 final readonly class Coupons implements Hookable {
 
 	public function __construct(

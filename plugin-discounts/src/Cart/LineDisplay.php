@@ -10,9 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
-/**
- * Shows the discount on every cart line: classic, block and mini cart.
- */
+/** Shows the discount on every cart line: classic, block and mini cart. */
 final readonly class LineDisplay implements Hookable {
 
 	public function __construct( private CartPrices $prices ) {}

@@ -6,9 +6,7 @@ namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\Domain\Price;
 
-/**
- * The prices of a reduced line.
- */
+/** The prices of a reduced line. */
 final readonly class LinePrice {
 
 	/**

@@ -8,9 +8,7 @@ use Vitrina\Discounts\Import\Importer;
 use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
-/**
- * Imports discount rules.
- */
+/** Imports discount rules. */
 final readonly class DiscountsCommand implements Hookable {
 
 	public function __construct( private Importer $importer ) {}
@@ -23,9 +21,7 @@ final readonly class DiscountsCommand implements Hookable {
 		WP_CLI::add_command( 'vitrina discounts import', [ $this, 'import' ] );
 	}
 
-	/**
-	 * Imports the rules of Woo Discount Rules, each once.
-	 */
+	/** Imports the rules of Woo Discount Rules, each once. */
 	public function import(): void {
 		$report = $this->importer->run();
 		foreach ( $report['skipped'] as $skipped ) {

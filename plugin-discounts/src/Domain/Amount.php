@@ -4,18 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * How much a rule reduces the unit price.
- */
+/** How much a rule reduces the unit price. */
 final readonly class Amount {
 
 	/** A percentage is stored in ten-thousandths of a per cent. */
 	public const PERCENT_DIGITS = 4;
 	public const WHOLE          = 1_000_000;
 
-	/**
-	 * @param int $value Ten-thousandths of a per cent, or minor units of money; not below 0.
-	 */
+	/** @param int $value Ten-thousandths of a per cent, or minor units of money; not below 0. */
 	public function __construct(
 		public DiscountType $type,
 		public int $value,
@@ -53,9 +49,7 @@ final readonly class Amount {
 		};
 	}
 
-	/**
-	 * Millionths of a price, rounded half up. In two steps to avoid an integer overflow.
-	 */
+	/** Millionths of a price, rounded half up. In two steps to avoid an integer overflow. */
 	private static function fraction( int $price, int $millionths ): int {
 		return intdiv( $price, self::WHOLE ) * $millionths + intdiv( ( $price % self::WHOLE ) * $millionths + intdiv( self::WHOLE, 2 ), self::WHOLE );
 	}

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * The rule and the tier that reduced a price.
- */
+/** The rule and the tier that reduced a price. */
 final readonly class AppliedDiscount {
 
 	public function __construct(

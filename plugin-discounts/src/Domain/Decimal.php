@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * Decimal numbers as scaled integers: prices in minor units, quantities in ten-thousandths.
- */
+/** Decimal numbers as scaled integers: prices in minor units, quantities in ten-thousandths. */
 final class Decimal {
 
-	/**
-	 * Digits before the decimal point. Larger numbers are typing errors or attacks.
-	 */
+	/** Digits before the decimal point. Larger numbers are typing errors or attacks. */
 	private const MAX_DIGITS = 10;
 
 	/**
@@ -40,9 +36,7 @@ final class Decimal {
 		return $parts[1] === '-' ? -$scaled : $scaled;
 	}
 
-	/**
-	 * A scaled number as text with a decimal point, without trailing zeros.
-	 */
+	/** A scaled number as text with a decimal point, without trailing zeros. */
 	public static function text( int $scaled, int $digits ): string {
 		$text = str_pad( (string) abs( $scaled ), $digits + 1, '0', STR_PAD_LEFT );
 		if ( $digits > 0 ) {

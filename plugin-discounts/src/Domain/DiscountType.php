@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * What an amount means. The values are those of Woo Discount Rules.
- */
+/** What an amount means. The values are those of Woo Discount Rules. */
 enum DiscountType: string {
 	case Percentage = 'percentage';
 	/** Subtracted from the unit price. */

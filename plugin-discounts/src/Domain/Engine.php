@@ -20,9 +20,7 @@ final readonly class Engine {
 	 */
 	private array $rules;
 
-	/**
-	 * @param list<Rule> $rules In any order.
-	 */
+	/** @param list<Rule> $rules In any order. */
 	public function __construct(
 		array $rules,
 		private RuleStrategy $strategy = RuleStrategy::Biggest,
@@ -45,16 +43,12 @@ final readonly class Engine {
 		return $prices;
 	}
 
-	/**
-	 * The price of the item if it were alone in the cart.
-	 */
+	/** The price of the item if it were alone in the cart. */
 	public function price_alone( Item $item, int $now ): Price {
 		return $this->price( $item, [ $item ], $this->active( $now ) );
 	}
 
-	/**
-	 * The price for any quantity: only rules without tiers.
-	 */
+	/** The price for any quantity: only rules without tiers. */
 	public function general_price( Item $item, int $now ): Price {
 		return $this->price( $item, [ $item ], array_values( array_filter( $this->active( $now ), static fn ( Rule $rule ): bool => $rule->is_general() ) ) );
 	}
@@ -85,9 +79,7 @@ final readonly class Engine {
 		return $rows;
 	}
 
-	/**
-	 * Whether any active rule covers the item.
-	 */
+	/** Whether any active rule covers the item. */
 	public function covers( Item $item, int $now ): bool {
 		foreach ( $this->active( $now ) as $rule ) {
 			if ( $rule->scope->covers( $item ) ) {
@@ -127,9 +119,7 @@ final readonly class Engine {
 		return $boundaries;
 	}
 
-	/**
-	 * @return list<Rule>
-	 */
+	/** @return list<Rule> */
 	private function active( int $now ): array {
 		return array_values( array_filter( $this->rules, static fn ( Rule $rule ): bool => $rule->is_active( $now ) ) );
 	}
@@ -151,9 +141,7 @@ final readonly class Engine {
 		return $this->apply( $item, $chosen );
 	}
 
-	/**
-	 * @param list<Item> $cart
-	 */
+	/** @param list<Item> $cart */
 	private function candidate( Rule $rule, Item $item, array $cart ): ?AppliedDiscount {
 		if ( ! $rule->scope->covers( $item ) ) {
 			return null;
@@ -188,9 +176,7 @@ final readonly class Engine {
 		return [ $best ];
 	}
 
-	/**
-	 * @param list<AppliedDiscount> $chosen
-	 */
+	/** @param list<AppliedDiscount> $chosen */
 	private function apply( Item $item, array $chosen ): Price {
 		$unit    = $this->base( $item );
 		$applied = [];

@@ -4,19 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * Parses ids of products and categories from requests and the database.
- */
+/** Parses ids of products and categories from requests and the database. */
 final class Ids {
 
-	/**
-	 * The largest exact integer in JavaScript; larger than any id.
-	 */
+	/** The largest exact integer in JavaScript; larger than any id. */
 	private const MAX = 9_007_199_254_740_991;
 
-	/**
-	 * Parses one id; null for text, arrays, 0, fractions and too large numbers.
-	 */
+	/** Parses one id; null for text, arrays, 0, fractions and too large numbers. */
 	public static function parse( mixed $value ): ?int {
 		if ( is_int( $value ) ) {
 			$value = (string) $value;
@@ -27,9 +21,7 @@ final class Ids {
 		return (int) $value;
 	}
 
-	/**
-	 * @return list<int> Without duplicates.
-	 */
+	/** @return list<int> Without duplicates. */
 	public static function parse_list( mixed $values ): array {
 		$ids = array_map( self::parse( ... ), is_array( $values ) ? $values : [] );
 		return array_values( array_unique( array_filter( $ids, is_int( ... ) ) ) );

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * A product in a cart or on a page.
- */
+/** A product in a cart or on a page. */
 final readonly class Item {
 
 	/**

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * The unit price of an item, and the applied discounts.
- */
+/** The unit price of an item, and the applied discounts. */
 final readonly class Price {
 
 	/**

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * Validation errors of a rule.
- */
+/** Validation errors of a rule. */
 enum Problem: string {
 	case NoTitle          = 'no_title';
 	case TooLong          = 'too_long';

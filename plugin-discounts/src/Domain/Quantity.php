@@ -4,17 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * Quantities in ten-thousandths, so that 0.5 m and 0.25 kg are exact.
- */
+/** Quantities in ten-thousandths, so that 0.5 m and 0.25 kg are exact. */
 final class Quantity {
 
 	public const DIGITS = 4;
 	public const ONE    = 10000;
 
-	/**
-	 * @return int|null Null if it is not a number.
-	 */
+	/** @return int|null Null if it is not a number. */
 	public static function parse( mixed $value ): ?int {
 		return Decimal::parse( $value, self::DIGITS );
 	}

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * A discount rule: the discount, the products and the dates.
- */
+/** A discount rule: the discount, the products and the dates. */
 final readonly class Rule {
 
 	/**
@@ -31,9 +29,7 @@ final readonly class Rule {
 		public array $tiers = [],
 	) {}
 
-	/**
-	 * A general price reduction in the sense of directive 98/6/EC: for any quantity.
-	 */
+	/** A general price reduction in the sense of directive 98/6/EC: for any quantity. */
 	public function is_general(): bool {
 		return $this->tiers === [] && $this->amount !== null;
 	}
@@ -44,16 +40,12 @@ final readonly class Rule {
 			&& ( $this->ends_at === null || $now <= $this->ends_at );
 	}
 
-	/**
-	 * A copy that is enabled and has no dates, for previews.
-	 */
+	/** A copy that is enabled and has no dates, for previews. */
 	public function as_if_active(): self {
 		return new self( $this->id, $this->title, true, $this->priority, $this->is_exclusive, null, null, $this->scope, $this->amount, $this->quantity_scope, $this->tiers );
 	}
 
-	/**
-	 * The tier of a quantity; of several, the one that starts last.
-	 */
+	/** The tier of a quantity; of several, the one that starts last. */
 	public function tier( int $quantity ): ?Tier {
 		$reached = null;
 		foreach ( $this->tiers as $tier ) {

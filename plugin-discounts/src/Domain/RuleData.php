@@ -12,9 +12,7 @@ final readonly class RuleData {
 
 	public function __construct( private int $decimals ) {}
 
-	/**
-	 * @return array<string, string|int|null> Columns without the id.
-	 */
+	/** @return array<string, string|int|null> Columns without the id. */
 	public function row( Rule $rule ): array {
 		return [
 			'title'     => $rule->title,
@@ -68,9 +66,7 @@ final readonly class RuleData {
 		);
 	}
 
-	/**
-	 * @return array{type: string, value: string}
-	 */
+	/** @return array{type: string, value: string} */
 	private function amount( Amount $amount ): array {
 		return [
 			'type'  => $amount->type->value,
@@ -78,9 +74,7 @@ final readonly class RuleData {
 		];
 	}
 
-	/**
-	 * @return array{from: string, to: ?string, type: string, value: string, label: string}
-	 */
+	/** @return array{from: string, to: ?string, type: string, value: string, label: string} */
 	private function tier( Tier $tier ): array {
 		return [
 			'from'  => Quantity::text( $tier->from ),

@@ -30,9 +30,7 @@ final readonly class RuleForm {
 		private DateTimeZone $zone,
 	) {}
 
-	/**
-	 * @return Values
-	 */
+	/** @return Values */
 	public static function empty(): array {
 		return [
 			'title'          => '',
@@ -53,9 +51,7 @@ final readonly class RuleForm {
 		];
 	}
 
-	/**
-	 * @return TierValues
-	 */
+	/** @return TierValues */
 	public static function empty_tier(): array {
 		return [
 			'from'  => '',
@@ -66,9 +62,7 @@ final readonly class RuleForm {
 		];
 	}
 
-	/**
-	 * @return Values
-	 */
+	/** @return Values */
 	public function values( Rule $rule ): array {
 		return [
 			'title'          => $rule->title,
@@ -89,9 +83,7 @@ final readonly class RuleForm {
 		];
 	}
 
-	/**
-	 * @param array<array-key, mixed> $submitted
-	 */
+	/** @param array<array-key, mixed> $submitted */
 	public function read( array $submitted, int $id = 0 ): FormState {
 		$values    = self::normalize( $submitted );
 		$errors    = [];
@@ -208,9 +200,7 @@ final readonly class RuleForm {
 		return Amount::parse( $type, $values['value'], $this->decimals ) ?? $add_error( "{$prefix}value", $type === DiscountType::Percentage ? Problem::BadPercentage : Problem::BadMoney );
 	}
 
-	/**
-	 * @return TierValues
-	 */
+	/** @return TierValues */
 	private function tier_values( Tier $tier ): array {
 		return [
 			'from'  => Quantity::text( $tier->from ),
@@ -225,9 +215,7 @@ final readonly class RuleForm {
 		return $unix === null ? '' : ( new DateTimeImmutable( "@{$unix}" ) )->setTimezone( $this->zone )->format( self::DATE );
 	}
 
-	/**
-	 * @param int $second Second of the typed minute: a rule that ends at 23:59 includes that whole minute.
-	 */
+	/** @param int $second Second of the typed minute: a rule that ends at 23:59 includes that whole minute. */
 	private function unix( string $typed, int $second ): ?int {
 		$date = DateTimeImmutable::createFromFormat( '!' . self::DATE, $typed, $this->zone );
 		// PHP parses 31 February as 3 March.

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * Which of several candidate rules applies.
- */
+/** Which of several candidate rules applies. */
 enum RuleStrategy: string {
 	case Biggest = 'biggest_discount';
 	case First   = 'first';

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * A row of the tier table.
- */
+/** A row of the tier table. */
 final readonly class TableRow {
 
 	/**

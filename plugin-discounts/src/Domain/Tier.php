@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Domain;
 
-/**
- * The discount from a quantity on.
- */
+/** The discount from a quantity on. */
 final readonly class Tier {
 
 	/**

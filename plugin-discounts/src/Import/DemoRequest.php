@@ -6,17 +6,15 @@ namespace Vitrina\Discounts\Import;
 
 use RuntimeException;
 use Vitrina\Discounts\Domain\RuleForm;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Lets demo content import rules through an action, without using a class of this plugin.
- */
+/** Lets demo content import rules through an action, without using a class of this plugin. */
 final readonly class DemoRequest implements Hookable {
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private Settings $settings,
 	) {}
 

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Import;
 
-/**
- * Why a legacy rule is not imported.
- */
+/** Why a legacy rule is not imported. */
 enum ImportError: string {
 	case Deleted         = 'deleted';
 	case AlreadyImported = 'before';

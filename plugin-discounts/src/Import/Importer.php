@@ -6,18 +6,16 @@ namespace Vitrina\Discounts\Import;
 
 use Vitrina\Discounts\Domain\RuleForm;
 use Vitrina\Discounts\Storage\LegacyRuleTable;
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 
-/**
- * Imports the rules of Woo Discount Rules, each once.
- */
+/** Imports the rules of Woo Discount Rules, each once. */
 final readonly class Importer {
 
 	/** Ids of imported legacy rules. */
 	public const DONE_OPTION = 'vitrina_discounts_imported';
 
 	public function __construct(
-		private Rules $rules,
+		private RuleTable $rules,
 		private LegacyRuleTable $legacy_rules,
 	) {}
 
@@ -25,9 +23,7 @@ final readonly class Importer {
 		return $this->legacy_rules->exists();
 	}
 
-	/**
-	 * @return array{imported: list<string>, skipped: list<array{title: string, error: ImportError}>} Titles.
-	 */
+	/** @return array{imported: list<string>, skipped: list<array{title: string, error: ImportError}>} Titles. */
 	public function run(): array {
 		$form   = new RuleForm( wc_get_price_decimals(), wp_timezone() );
 		$stored = get_option( self::DONE_OPTION );
@@ -56,9 +52,7 @@ final readonly class Importer {
 		return $report;
 	}
 
-	/**
-	 * @param array{title: string, error: ImportError} $skipped
-	 */
+	/** @param array{title: string, error: ImportError} $skipped */
 	public static function message( array $skipped ): string {
 		$reason = match ( $skipped['error'] ) {
 			ImportError::Deleted         => __( 'it is in the bin there', 'vitrina-discounts' ),

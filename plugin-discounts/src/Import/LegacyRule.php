@@ -12,9 +12,7 @@ use Vitrina\Discounts\Domain\RuleForm;
  */
 final readonly class LegacyRule {
 
-	/**
-	 * @param array<string, mixed>|null $form_values Form values; null if it cannot be imported.
-	 */
+	/** @param array<string, mixed>|null $form_values Form values; null if it cannot be imported. */
 	private function __construct(
 		public int $id,
 		public string $title,
@@ -129,9 +127,7 @@ final readonly class LegacyRule {
 		return $tiers;
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function json( mixed $text ): array {
 		$data = is_string( $text ) ? json_decode( $text, true ) : null;
 		return is_array( $data ) ? $data : [];

@@ -6,9 +6,7 @@ namespace Vitrina\Discounts\Storage;
 
 use Vitrina\Runtime\Database;
 
-/**
- * The table of Woo Discount Rules; only read.
- */
+/** The table of Woo Discount Rules; only read. */
 final class LegacyRuleTable {
 
 	private static function name(): string {
@@ -20,9 +18,7 @@ final class LegacyRuleTable {
 		return self::name() === Database::value( $db->prepare( 'SHOW TABLES LIKE %s', $db->esc_like( self::name() ) ) );
 	}
 
-	/**
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	public function rows(): array {
 		if ( ! $this->exists() ) {
 			return [];

@@ -10,13 +10,11 @@ use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
 /**
- * Stores the rules; enabled ones are also in the object cache.
+ * Stores the rules; enabled ones are also in the object cache. Each method throws a DatabaseException when its query fails.
  */
-final class RuleTable implements Rules {
+final class RuleTable {
 
-	/**
-	 * Cache version, changed with every write.
-	 */
+	/** Cache version, changed with every write. */
 	public const VERSION_OPTION = 'vitrina_discounts_version';
 
 	private const CACHE             = 'vitrina_discounts';
@@ -39,6 +37,12 @@ final class RuleTable implements Rules {
 		return Database::connection()->prefix . 'vitrina_discount_rules';
 	}
 
+	/**
+	 * Enabled rules, regardless of their dates. Cached.
+	 *
+	 * @return list<Rule> By priority.
+	 * @throws DatabaseException When the query fails; nothing is cached then.
+	 */
 	public function enabled(): array {
 		$version = $this->version();
 		if ( $this->enabled !== null && $this->enabled[0] === $version ) {
@@ -55,6 +59,7 @@ final class RuleTable implements Rules {
 		return $this->enabled[1];
 	}
 
+	/** @return list<Rule> By priority, without the deleted ones. */
 	public function all(): array {
 		$db = Database::connection();
 		return $this->rules( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ) ) );
@@ -66,6 +71,7 @@ final class RuleTable implements Rules {
 		return is_array( $row ) ? $this->data->rule( $row ) : null;
 	}
 
+	/** @return int Id of the rule; id 0 creates one. */
 	public function save( Rule $rule ): int {
 		$db  = Database::connection();
 		$row = $this->data->row( $rule );
@@ -80,6 +86,11 @@ final class RuleTable implements Rules {
 		$this->invalidate();
 	}
 
+	/**
+	 * Sets the priorities 1, 2, 3… in this order.
+	 *
+	 * @param list<int> $ids
+	 */
 	public function sort( array $ids ): void {
 		foreach ( $ids as $index => $id ) {
 			self::check( Database::connection()->update( self::name(), [ 'priority' => $index + 1 ], [ 'id' => $id ] ) );
@@ -87,6 +98,7 @@ final class RuleTable implements Rules {
 		$this->invalidate();
 	}
 
+	/** Can be restored for a month. */
 	public function delete( int $id ): void {
 		$db = Database::connection();
 		self::check( $db->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
@@ -115,18 +127,14 @@ final class RuleTable implements Rules {
 		do_action( 'vitrina_discounts_rules_saved' );
 	}
 
-	/**
-	 * @throws DatabaseException When the query failed.
-	 */
+	/** @throws DatabaseException When the query failed. */
 	private static function check( int|bool $result ): void {
 		if ( $result === false ) {
 			throw new DatabaseException( esc_html( Database::connection()->last_error ) );
 		}
 	}
 
-	/**
-	 * @return list<Rule>
-	 */
+	/** @return list<Rule> */
 	private function rules( mixed $rows ): array {
 		$rules = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {

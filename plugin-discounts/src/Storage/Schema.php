@@ -7,14 +7,10 @@ namespace Vitrina\Discounts\Storage;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema as BaseSchema;
 
-/**
- * Makes and renews the plugin's table.
- */
+/** Makes and renews the plugin's table. */
 final class Schema extends BaseSchema {
 
-	/**
-	 * To be raised with every change of the table below.
-	 */
+	/** To be raised with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_discounts_schema';
 

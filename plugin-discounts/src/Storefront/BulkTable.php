@@ -15,9 +15,7 @@ use Vitrina\Runtime\Islands;
 use WC_Product;
 use WC_Product_Variable;
 
-/**
- * The tier table on the product page.
- */
+/** The tier table on the product page. */
 final readonly class BulkTable implements Hookable {
 
 	public const ISLAND = 'quantity-table';
@@ -34,14 +32,12 @@ final readonly class BulkTable implements Hookable {
 		}
 	}
 
-	/**
-	 * The container is printed without a table too, because a variation may have one.
-	 */
+	/** The container is printed without a table too, because a variation may have one. */
 	public function print(): void {
 		$product = wc_get_product( get_the_ID() );
 		if ( is_product() && $product instanceof WC_Product ) {
 			// Without a rule for the product it is no island.
-			$is_island = class_exists( Islands::class ) && $this->pricing->is_covered( $product );
+			$is_island = $this->pricing->is_covered( $product );
 			if ( $is_island ) {
 				// It has no controls, so it is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
 				Islands::open( self::ISLAND, load: 'touch' );
@@ -94,9 +90,7 @@ final readonly class BulkTable implements Hookable {
 		return $html . '</tbody></table>' . $this->note( $rows );
 	}
 
-	/**
-	 * @param bool $varies Whether variations have different prices: then the lowest is labelled as such.
-	 */
+	/** @param bool $varies Whether variations have different prices: then the lowest is labelled as such. */
 	private function row( WC_Product $product, TableRow $row, bool $has_labels, bool $varies ): string {
 		$price = wc_price( $this->prices->displayed( $product, $row->price->unit ) );
 		if ( $varies ) {
@@ -117,9 +111,7 @@ final readonly class BulkTable implements Hookable {
 		);
 	}
 
-	/**
-	 * @param list<TableRow> $rows
-	 */
+	/** @param list<TableRow> $rows */
 	private function note( array $rows ): string {
 		foreach ( $rows as $row ) {
 			foreach ( $row->price->applied as $applied ) {
@@ -140,9 +132,7 @@ final readonly class BulkTable implements Hookable {
 		return $product->is_type( [ 'simple', 'variable', 'variation' ] ) ? $this->pricing->table( $product ) : [];
 	}
 
-	/**
-	 * "2–5", "from 10"; for products sold by the metre also "from 2.5". CSS adds the unit.
-	 */
+	/** "2–5", "from 10"; for products sold by the metre also "from 2.5". CSS adds the unit. */
 	private static function range( TableRow $row ): string {
 		$from     = DiscountDescription::quantity( $row->from );
 		$is_whole = Quantity::is_whole( $row->from ) && Quantity::is_whole( $row->next ?? $row->from );

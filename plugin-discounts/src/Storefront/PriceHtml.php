@@ -60,9 +60,7 @@ final readonly class PriceHtml implements Hookable {
 		return $general !== null && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
 	}
 
-	/**
-	 * @param string $initial WooCommerce's own price HTML.
-	 */
+	/** @param string $initial WooCommerce's own price HTML. */
 	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
 		$old  = $this->displayed( $product, $price->undiscounted );
 		$new  = $this->displayed( $product, $price->unit );
@@ -70,16 +68,12 @@ final readonly class PriceHtml implements Hookable {
 		return self::filter( $html, $old, $new, false, $initial );
 	}
 
-	/**
-	 * The displayed amount of a price of the engine.
-	 */
+	/** The displayed amount of a price of the engine. */
 	public function displayed( WC_Product $product, int $minor ): float {
 		return wc_get_price_to_display( $product, [ 'price' => $this->pricing->to_money( $minor ) ] );
 	}
 
-	/**
-	 * Price range of the variations, before and after the discount.
-	 */
+	/** Price range of the variations, before and after the discount. */
 	private function range( string $html, WC_Product_Variable $product ): string {
 		$before  = [];
 		$after   = [];

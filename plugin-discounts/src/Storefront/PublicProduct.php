@@ -13,9 +13,7 @@ use WC_Product;
  */
 final class PublicProduct {
 
-	/**
-	 * @param mixed $id Id from a request.
-	 */
+	/** @param mixed $id Id from a request. */
 	public static function find( mixed $id ): ?WC_Product {
 		$id      = Ids::parse( $id );
 		$product = $id === null ? null : wc_get_product( $id );

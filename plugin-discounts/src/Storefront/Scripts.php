@@ -4,22 +4,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storefront;
 
+use Vitrina\Discounts\Plugin;
 use Vitrina\Discounts\Pricing;
-use Vitrina\Discounts\Wp\BuiltAsset;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/**
- * Script and style of the product page, if a setting needs them.
- */
+/** Script and style of the product page, if a setting needs them. */
 final readonly class Scripts implements Hookable {
 
 	private const HANDLE = 'vitrina-discounts';
-	private const PRICES = 'vitrina-quantity-prices';
-	private const STYLE  = 'vitrina-discount-table';
-	private const TABLE  = 'vitrina-quantity-table';
 
 	public function __construct(
 		private Settings $settings,
@@ -35,20 +30,16 @@ final readonly class Scripts implements Hookable {
 		if ( ! is_product() ) {
 			return;
 		}
+		$assets = Plugin::assets();
 		if ( $this->settings->has_table() ) {
-			( new BuiltAsset( 'discount-table' ) )->enqueue_style( self::STYLE );
-			if ( class_exists( Islands::class ) ) {
-				( new BuiltAsset( BulkTable::ISLAND ) )->register( self::TABLE );
-				Islands::register( BulkTable::ISLAND, self::TABLE );
-			}
+			$assets->enqueue_style( 'discount-table', is_inline: true );
+			$assets->register( BulkTable::ISLAND );
+			Islands::register( BulkTable::ISLAND, 'vitrina-' . BulkTable::ISLAND );
 		}
 		if ( $this->settings->has_table() || $this->settings->has_dynamic_price() ) {
-			( new BuiltAsset( 'discounts' ) )->register( self::HANDLE );
-			wp_enqueue_script( self::HANDLE );
-			( new BuiltAsset( 'quantity-prices' ) )->register( self::PRICES );
-			if ( class_exists( Islands::class ) ) {
-				Islands::offer( self::PRICES );
-			}
+			$assets->enqueue( 'discounts' );
+			$assets->register( 'quantity-prices' );
+			Islands::offer( 'vitrina-quantity-prices' );
 		}
 	}
 

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Storefront;
 
-/**
- * The old price and the new one: `<del>old</del>&nbsp;<ins>new</ins>`.
- */
+/** The old price and the new one: `<del>old</del>&nbsp;<ins>new</ins>`. */
 final class StrikethroughPrice {
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Wp;
 
-use Vitrina\Discounts\Storage\Rules;
+use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -16,7 +16,7 @@ final readonly class RuleSchedule implements Hookable {
 	public const HOOK  = 'vitrina_discounts_boundary';
 	public const GROUP = 'vitrina-discounts';
 
-	public function __construct( private Rules $rules ) {}
+	public function __construct( private RuleTable $rules ) {}
 
 	public function register_hooks(): void {
 		add_action( 'vitrina_discounts_rules_saved', $this->handle_change( ... ) );
@@ -30,9 +30,7 @@ final readonly class RuleSchedule implements Hookable {
 		$this->schedule();
 	}
 
-	/**
-	 * The next time at which a rule starts or ends.
-	 */
+	/** The next time at which a rule starts or ends. */
 	private function next(): ?int {
 		$times = [];
 		foreach ( $this->rules->enabled() as $rule ) {

@@ -7,16 +7,12 @@ namespace Vitrina\Discounts\Wp;
 use Vitrina\Discounts\Domain\BasePrice;
 use Vitrina\Discounts\Domain\RuleStrategy;
 
-/**
- * The plugin's settings, with names and values of Woo Discount Rules and the defaults of spec §9.
- */
+/** The plugin's settings, with names and values of Woo Discount Rules and the defaults of spec §9. */
 final class Settings {
 
 	public const OPTION = 'vitrina_discounts_settings';
 
-	/**
-	 * Allowed values by name, the default first.
-	 */
+	/** Allowed values by name, the default first. */
 	public const ALLOWED = [
 		'apply_product_discount_to'         => [ 'biggest_discount', 'first', 'lowest_discount', 'all' ],
 		'calculate_discount_from'           => [ 'sale_price', 'regular_price' ],
@@ -59,10 +55,6 @@ final class Settings {
 
 	public function has_table(): bool {
 		return $this->text( 'awdr_dynamic_bulk_table_status' ) === '1';
-	}
-
-	public function has_dynamic_table(): bool {
-		return $this->has_table() && $this->text( 'awdr_dynamic_bulk_table_off' ) === 'on';
 	}
 
 	public function has_dynamic_price(): bool {

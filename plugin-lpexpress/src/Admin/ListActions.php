@@ -12,9 +12,7 @@ use Vitrina\LpExpress\Import\UnreadableFile;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Handles the refresh and import forms below the settings.
- */
+/** Handles the refresh and import forms below the settings. */
 final readonly class ListActions implements Hookable {
 
 	public const IMPORT  = 'vitrina_lpexpress_import';

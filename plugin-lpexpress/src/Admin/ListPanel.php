@@ -11,9 +11,7 @@ use Vitrina\LpExpress\WooCommerce\MissingCost;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Below the settings: the state of the list, and forms to refresh or import it.
- */
+/** Below the settings: the state of the list, and forms to refresh or import it. */
 final readonly class ListPanel implements Hookable {
 
 	public function __construct(
@@ -83,9 +81,7 @@ final readonly class ListPanel implements Hookable {
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Import', 'vitrina-lpexpress' ) );
 	}
 
-	/**
-	 * Zones of the older plugin may have prices by weight, which are not supported.
-	 */
+	/** Zones of the older plugin may have prices by weight, which are not supported. */
 	private function print_zones_without_cost(): void {
 		$zones = MissingCost::zones();
 		if ( $zones !== [] ) {

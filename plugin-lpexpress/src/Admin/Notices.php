@@ -4,16 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
-/**
- * The result of an action, stored until the next page of the same user.
- */
+/** The result of an action, stored until the next page of the same user. */
 final class Notices {
 
 	private const MAX_LINES = 100;
 
-	/**
-	 * @param list<string> $lines One per row that was left out.
-	 */
+	/** @param list<string> $lines One per row that was left out. */
 	public function store( bool $is_success, string $message, array $lines = [] ): void {
 		$more = count( $lines ) - self::MAX_LINES;
 		if ( $more > 0 ) {

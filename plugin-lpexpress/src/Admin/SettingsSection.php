@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Admin;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * WooCommerce → Settings → Shipping → LP Express.
- */
+/** WooCommerce → Settings → Shipping → LP Express. */
 final readonly class SettingsSection implements Hookable {
 
 	public const ID = 'vitrina_lpexpress';
@@ -26,9 +24,7 @@ final readonly class SettingsSection implements Hookable {
 		return admin_url( 'admin.php?page=wc-settings&tab=shipping&section=' . self::ID );
 	}
 
-	/**
-	 * @param mixed $sections Section titles by id.
-	 */
+	/** @param mixed $sections Section titles by id. */
 	public function add_section( mixed $sections ): mixed {
 		if ( is_array( $sections ) ) {
 			$sections[ self::ID ] = __( 'LP Express terminals', 'vitrina-lpexpress' );
@@ -55,9 +51,7 @@ final readonly class SettingsSection implements Hookable {
 		return is_string( $raw ) && $raw !== '' ? $raw : $this->settings->text( Settings::PASSWORD );
 	}
 
-	/**
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private function fields(): array {
 		$has_password = $this->settings->text( Settings::PASSWORD ) !== '';
 		return [

@@ -21,9 +21,7 @@ final readonly class SaveSelectedTerminal implements Hookable {
 
 	public const ACTION = 'save_selected_lpexpress_terminal';
 
-	/**
-	 * WooCommerce ties nonces of guests to their session if the action starts with `woocommerce`.
-	 */
+	/** WooCommerce ties nonces of guests to their session if the action starts with `woocommerce`. */
 	public const NONCE = 'woocommerce-vitrina-terminal';
 
 	public function __construct(
@@ -48,9 +46,7 @@ final readonly class SaveSelectedTerminal implements Hookable {
 		return $this->is_this_request() ? false : $initialize;
 	}
 
-	/**
-	 * @param mixed $state The personal state of the visitor.
-	 */
+	/** @param mixed $state The personal state of the visitor. */
 	public function add_nonce( mixed $state ): mixed {
 		if ( ! is_array( $state ) || $this->shopper->session_key() === '' ) {
 			return $state;

@@ -6,9 +6,7 @@ namespace Vitrina\LpExpress\Api;
 
 use RuntimeException;
 
-/**
- * A request to the carrier failed. The message is for logs and never contains what was sent or received.
- */
+/** A request to the carrier failed. The message is for logs and never contains what was sent or received. */
 final class ApiException extends RuntimeException {
 
 	public function __construct(

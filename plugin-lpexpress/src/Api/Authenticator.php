@@ -6,17 +6,13 @@ namespace Vitrina\LpExpress\Api;
 
 use Vitrina\Runtime\Clock;
 
-/**
- * Gets an access token and stores it until it expires.
- */
+/** Gets an access token and stores it until it expires. */
 final readonly class Authenticator {
 
 	private const PATH    = '/oauth/token';
 	private const TIMEOUT = 10;
 
-	/**
-	 * The plus signs are part of the value: they are sent as `%2B`.
-	 */
+	/** The plus signs are part of the value: they are sent as `%2B`. */
 	private const SCOPE = 'read+write+API_CLIENT';
 
 	public function __construct(
@@ -26,9 +22,7 @@ final readonly class Authenticator {
 		private Clock $clock,
 	) {}
 
-	/**
-	 * @throws ApiException When no token can be obtained.
-	 */
+	/** @throws ApiException When no token can be obtained. */
 	public function token(): Token {
 		$token = $this->token_store->token();
 		if ( $token === null || $token->owner !== $this->credentials->fingerprint() ) {
@@ -37,9 +31,7 @@ final readonly class Authenticator {
 		return $token->is_valid( $this->clock->now() ) ? $token : $this->renew( $token );
 	}
 
-	/**
-	 * @throws ApiException When neither the refresh token nor the password is accepted.
-	 */
+	/** @throws ApiException When neither the refresh token nor the password is accepted. */
 	public function renew( Token $token ): Token {
 		$this->token_store->store_token( null );
 		if ( $token->refresh === '' ) {
@@ -55,9 +47,7 @@ final readonly class Authenticator {
 		return in_array( $response->status, [ 400, 401 ], true ) ? $this->login() : $this->store_response( $response );
 	}
 
-	/**
-	 * @throws ApiException When the password is rejected, or the throttle does not allow a login now.
-	 */
+	/** @throws ApiException When the password is rejected, or the throttle does not allow a login now. */
 	private function login(): Token {
 		$owner    = $this->credentials->fingerprint();
 		$throttle = $this->token_store->throttle();
@@ -103,9 +93,7 @@ final readonly class Authenticator {
 		);
 	}
 
-	/**
-	 * @throws ApiException When the response has no token.
-	 */
+	/** @throws ApiException When the response has no token. */
 	private function store_response( HttpResponse $response ): Token {
 		if ( $response->status >= 500 ) {
 			throw new ApiException( Failure::ServerError, "HTTP {$response->status}" );
@@ -122,9 +110,7 @@ final readonly class Authenticator {
 		return $token;
 	}
 
-	/**
-	 * Errors are an object or a list of objects.
-	 */
+	/** Errors are an object or a list of objects. */
 	private function is_missing_contract( HttpResponse $response ): bool {
 		$data           = $response->json() ?? [];
 		$is_scope_error = static fn ( mixed $error ): bool => is_array( $error ) && ( $error['error'] ?? null ) === 'invalid_scope';

@@ -23,9 +23,7 @@ final readonly class Client implements TerminalSource {
 		private Authenticator $authenticator,
 	) {}
 
-	/**
-	 * @return list<Row>
-	 */
+	/** @return list<Row> */
 	public function terminals( string $country ): array {
 		$list = $this->get( '/api/v2/terminal', [ 'receiverCountryCode' => $country ] )->json();
 		if ( $list === null || ! array_is_list( $list ) ) {

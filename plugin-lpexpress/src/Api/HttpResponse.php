@@ -10,9 +10,7 @@ final readonly class HttpResponse {
 		public string $body,
 	) {}
 
-	/**
-	 * @return array<array-key, mixed>|null Null for anything but a JSON list or object.
-	 */
+	/** @return array<array-key, mixed>|null Null for anything but a JSON list or object. */
 	public function json(): ?array {
 		$data = json_decode( $this->body, true, 32 );
 		return is_array( $data ) ? $data : null;

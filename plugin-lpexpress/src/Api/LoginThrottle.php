@@ -37,9 +37,7 @@ final readonly class LoginThrottle {
 		return new self( [ ...$this->recent( $now ), $now ], $owner, $owner === $this->owner ? $this->in_a_row + 1 : 1 );
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function recent( int $now ): array {
 		return array_values( array_filter( $this->rejected_at, static fn ( int $at ): bool => $at > $now - self::WAIT_SECONDS ) );
 	}

@@ -6,9 +6,7 @@ namespace Vitrina\LpExpress\Api;
 
 use SensitiveParameter;
 
-/**
- * Stores the token and the login throttle between requests.
- */
+/** Stores the token and the login throttle between requests. */
 interface TokenStore {
 
 	public function token(): ?Token;

@@ -10,9 +10,7 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Integrates the picker into WooCommerce's cart and checkout blocks.
- */
+/** Integrates the picker into WooCommerce's cart and checkout blocks. */
 final readonly class Blocks implements Hookable {
 
 	public function __construct(

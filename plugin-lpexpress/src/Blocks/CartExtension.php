@@ -16,9 +16,7 @@ use Vitrina\LpExpress\Domain\TerminalValidator;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Adds the terminal to responses of the Store API, and saves it through the Store API.
- */
+/** Adds the terminal to responses of the Store API, and saves it through the Store API. */
 final readonly class CartExtension implements Hookable {
 
 	public const NAMESPACE = 'vitrina-lpexpress';
@@ -64,9 +62,7 @@ final readonly class CartExtension implements Hookable {
 		);
 	}
 
-	/**
-	 * @return array{terminal_id: string|null, terminal: string|null, country: string, version: string}
-	 */
+	/** @return array{terminal_id: string|null, terminal: string|null, country: string, version: string} */
 	public function cart_data(): array {
 		$country  = $this->shopper->country();
 		$terminal = $this->selection->terminal( $country );
@@ -78,9 +74,7 @@ final readonly class CartExtension implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function cart_schema(): array {
 		return [
 			'terminal_id' => self::property( __( 'The chosen terminal, if it can be delivered to.', 'vitrina-lpexpress' ), [ 'string', 'null' ] ),
@@ -90,9 +84,7 @@ final readonly class CartExtension implements Hookable {
 		];
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function checkout_schema(): array {
 		return [
 			'terminal_id' => [

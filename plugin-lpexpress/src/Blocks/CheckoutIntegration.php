@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Blocks;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Vitrina\LpExpress\Checkout\Phone;
 use Vitrina\LpExpress\Checkout\PickerProps;
-use Vitrina\LpExpress\Wp\BuiltAsset;
+use Vitrina\LpExpress\Plugin;
 
 /**
  * Registers the picker's script for WooCommerce's cart and checkout blocks.
@@ -24,27 +24,23 @@ final readonly class CheckoutIntegration implements IntegrationInterface {
 	}
 
 	public function initialize(): void {
+		$assets = Plugin::assets();
 		// Without this dependency WooCommerce prints the script before the data store.
-		( new BuiltAsset( 'checkout-blocks' ) )->register( self::HANDLE, [ 'wc-blocks-data-store' ] );
+		$assets->register( 'checkout-blocks', [ 'wc-blocks-data-store' ], [ 'in_footer' => true ], self::HANDLE );
+		$assets->register_style( 'style-checkout-blocks', self::HANDLE, is_inline: true );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_script_handles(): array {
 		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function get_editor_script_handles(): array {
 		return $this->get_script_handles();
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function get_script_data(): array {
 		return $this->props->for_shopper() + [ 'phoneRequired' => Phone::message() ];
 	}

@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\Runtime\Shop;
 use WC_Order;
 
-/**
- * Whether a cart or an order is delivered to a terminal.
- */
+/** Whether a cart or an order is delivered to a terminal. */
 final class ChosenRates {
 
 	/**

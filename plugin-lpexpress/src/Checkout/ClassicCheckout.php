@@ -15,9 +15,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Error;
 
-/**
- * The classic checkout: validates the terminal and adds it to the order.
- */
+/** The classic checkout: validates the terminal and adds it to the order. */
 final class ClassicCheckout implements Hookable {
 
 	/**
@@ -96,9 +94,7 @@ final class ClassicCheckout implements Hookable {
 		$this->order_terminal->write( $order, $terminal );
 	}
 
-	/**
-	 * @param array<string, mixed> $data
-	 */
+	/** @param array<string, mixed> $data */
 	private function validate_phone( array $data, WP_Error $errors ): void {
 		$is_known = self::text( $data[ Phone::FIELD ] ?? '' ) !== '' || self::text( $data['shipping_phone'] ?? '' ) !== '';
 		// WooCommerce has added the error itself where the shop always requires a phone.
@@ -122,9 +118,7 @@ final class ClassicCheckout implements Hookable {
 		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 	}
 
-	/**
-	 * @param array<string, mixed> $data
-	 */
+	/** @param array<string, mixed> $data */
 	private function country( array $data ): string {
 		foreach ( [ 'shipping_country', 'billing_country' ] as $field ) {
 			if ( isset( $data[ $field ] ) && is_string( $data[ $field ] ) && $data[ $field ] !== '' ) {

@@ -10,9 +10,7 @@ use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 
-/**
- * The terminal field on the classic cart and checkout.
- */
+/** The terminal field on the classic cart and checkout. */
 final readonly class ClassicField implements Hookable {
 
 	public function __construct(
@@ -53,9 +51,7 @@ final readonly class ClassicField implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * The cart form does not submit a terminal, so it needs no select: the script fetches the list.
-	 */
+	/** The cart form does not submit a terminal, so it needs no select: the script fetches the list. */
 	public function print_on_cart(): void {
 		if ( ! $this->is_needed() ) {
 			return;
@@ -98,9 +94,7 @@ final readonly class ClassicField implements Hookable {
 		return wc_shipping_enabled() && $this->terminals->counts() !== [];
 	}
 
-	/**
-	 * After a validation error the submitted terminal stays selected.
-	 */
+	/** After a validation error the submitted terminal stays selected. */
 	private function selected_id( string $country ): string {
 		$submitted = TerminalId::parse( WC()->checkout()->get_value( Method::FIELD ) );
 		return $submitted ?? $this->selection->terminal( $country )->id ?? '';

@@ -6,9 +6,7 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\RejectionReason;
 
-/**
- * Messages for shoppers about a missing or invalid terminal.
- */
+/** Messages for shoppers about a missing or invalid terminal. */
 final class Messages {
 	public static function rejected( RejectionReason $reason ): string {
 		return match ( $reason ) {

@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Checkout;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalList;
 
-/**
- * The select that works without JavaScript; with it, the select holds the value of the picker.
- */
+/** The select that works without JavaScript; with it, the select holds the value of the picker. */
 final class NativeSelect {
 
 	public static function print( TerminalList $list, string $selected_id ): void {
@@ -26,9 +24,7 @@ final class NativeSelect {
 		<?php
 	}
 
-	/**
-	 * Thousands of options, so without whitespace between them.
-	 */
+	/** Thousands of options, so without whitespace between them. */
 	private static function print_groups( TerminalList $list, string $selected_id ): void {
 		foreach ( $list->by_city() as $city => $terminals ) {
 			printf( '<optgroup label="%s">', esc_attr( (string) $city ) );

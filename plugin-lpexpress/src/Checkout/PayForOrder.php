@@ -14,9 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Validation;
 
-/**
- * The order-pay page: orders created by the shop, or whose first payment failed.
- */
+/** The order-pay page: orders created by the shop, or whose first payment failed. */
 final class PayForOrder implements Hookable {
 
 	private bool $is_printed = false;
@@ -35,9 +33,7 @@ final class PayForOrder implements Hookable {
 		add_action( 'woocommerce_before_pay_action', $this->validate( ... ) );
 	}
 
-	/**
-	 * Only the select: the picker saves the selection of the cart, not of this order.
-	 */
+	/** Only the select: the picker saves the selection of the cart, not of this order. */
 	public function print_field(): void {
 		$order_id = get_query_var( 'order-pay' );
 		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
@@ -54,9 +50,7 @@ final class PayForOrder implements Hookable {
 		NativeSelect::print( $this->terminals->of_country( $this->rates->order_country( $order ) ), $this->order_terminal->id( $order ) );
 	}
 
-	/**
-	 * WooCommerce does not process the payment if there is an error notice.
-	 */
+	/** WooCommerce does not process the payment if there is an error notice. */
 	public function validate( WC_Order $order ): void {
 		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
 			return;

@@ -37,9 +37,7 @@ final readonly class Phone implements Hookable {
 		return $this->terminals->counts() === [] ? $setting : 'optional';
 	}
 
-	/**
-	 * The unfiltered setting: 'required', 'optional', 'hidden', or empty if it was never saved.
-	 */
+	/** The unfiltered setting: 'required', 'optional', 'hidden', or empty if it was never saved. */
 	public function setting(): string {
 		remove_filter( 'option_' . self::OPTION, [ $this, 'show_hidden_field' ] );
 		$setting = get_option( self::OPTION );

@@ -4,13 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\Wp\BuiltAsset;
+use Vitrina\LpExpress\Plugin;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
-/**
- * The container of the terminal picker: an island, or a plain div without the runtime.
- */
+/** The island of the terminal picker. */
 final class PickerIsland implements Hookable {
 
 	private const NAME   = 'terminal-picker';
@@ -26,25 +24,17 @@ final class PickerIsland implements Hookable {
 	}
 
 	public function register_assets(): void {
-		( new BuiltAsset( 'terminal-picker' ) )->register( self::HANDLE );
+		$assets = Plugin::assets();
+		$assets->register( self::NAME, args: [ 'in_footer' => true ] );
+		$assets->register_style( 'style-terminal-picker', self::HANDLE, is_inline: true );
 	}
 
-	/**
-	 * @param array<string, mixed> $props
-	 */
+	/** @param array<string, mixed> $props */
 	public function open( array $props ): void {
-		if ( class_exists( Islands::class ) ) {
-			Islands::open( self::NAME, $props, load: 'idle', attributes: [ 'class' => 'vitrina-terminal' ] );
-			return;
-		}
-		echo '<div class="vitrina-terminal">';
+		Islands::open( self::NAME, $props, load: 'idle', attributes: [ 'class' => 'vitrina-terminal' ] );
 	}
 
 	public function close(): void {
-		if ( class_exists( Islands::class ) ) {
-			Islands::close();
-			return;
-		}
-		echo '</div>';
+		Islands::close();
 	}
 }

@@ -8,8 +8,8 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
 use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\Wp\BuiltAsset;
 use Vitrina\LpExpress\Wp\Settings;
+use const Vitrina\LpExpress\PLUGIN_FILE;
 
 /**
  * Props of the terminal picker, the same for the island and the blocks.
@@ -48,14 +48,12 @@ final readonly class PickerProps {
 			'listUrl'   => rest_url( TerminalsRoute::NAMESPACE . TerminalsRoute::PATH ),
 			'version'   => $this->terminals->version( $country ),
 			'logo'      => $this->settings->logo_url(),
-			'chunks'    => BuiltAsset::folder(),
+			'chunks'    => plugins_url( 'build/', PLUGIN_FILE ),
 			'labels'    => self::labels(),
 		];
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function labels(): array {
 		return [
 			'label'       => __( 'LP Express terminal', 'vitrina-lpexpress' ),

@@ -11,9 +11,7 @@ use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/**
- * The saved selection of the current shopper.
- */
+/** The saved selection of the current shopper. */
 final readonly class SavedSelection implements Hookable {
 
 	public function __construct(
@@ -29,9 +27,7 @@ final readonly class SavedSelection implements Hookable {
 		add_action( 'woocommerce_cart_emptied', $this->clear( ... ) );
 	}
 
-	/**
-	 * Null also when the query fails: the shopper is asked to choose, and the stored selection stays.
-	 */
+	/** Null also when the query fails: the shopper is asked to choose, and the stored selection stays. */
 	public function id(): ?string {
 		$key = $this->shopper->session_key();
 		try {
@@ -41,18 +37,14 @@ final readonly class SavedSelection implements Hookable {
 		}
 	}
 
-	/**
-	 * The selected terminal, if it still exists and is in this country.
-	 */
+	/** The selected terminal, if it still exists and is in this country. */
 	public function terminal( string $country ): ?Terminal {
 		$id       = $this->id();
 		$terminal = $id === null ? null : $this->terminals->find( $id );
 		return $terminal !== null && $terminal->country === $country ? $terminal : null;
 	}
 
-	/**
-	 * @return bool False without a session, or when the query fails.
-	 */
+	/** @return bool False without a session, or when the query fails. */
 	public function save( Terminal $terminal ): bool {
 		$key = $this->shopper->session_key();
 		return $key !== '' && $this->table->write( $key, new Selection( $terminal->id, $terminal->country ) );

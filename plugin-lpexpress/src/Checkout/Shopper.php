@@ -6,14 +6,10 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\Runtime\Shop;
 
-/**
- * The current shopper's session and shipping country, from WooCommerce.
- */
+/** The current shopper's session and shipping country, from WooCommerce. */
 final class Shopper {
 
-	/**
-	 * Key of the existing session; empty without one. Never starts a session.
-	 */
+	/** Key of the existing session; empty without one. Never starts a session. */
 	public function session_key(): string {
 		$session = Shop::session();
 		if ( $session === null ) {
@@ -25,9 +21,7 @@ final class Shopper {
 		return $session->get_customer_id();
 	}
 
-	/**
-	 * The shipping country; the billing country when there is none.
-	 */
+	/** The shipping country; the billing country when there is none. */
 	public function country(): string {
 		$customer = Shop::customer();
 		if ( $customer === null ) {

@@ -14,9 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
 
-/**
- * The block checkout and other clients of the Store API: new orders, and payments of existing ones.
- */
+/** The block checkout and other clients of the Store API: new orders, and payments of existing ones. */
 final readonly class StoreApiCheckout implements Hookable {
 
 	public function __construct(

@@ -12,9 +12,7 @@ use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WP_CLI;
 
-/**
- * Imports and refreshes the list of LP Express terminals.
- */
+/** Imports and refreshes the list of LP Express terminals. */
 final readonly class TerminalsCommand implements Hookable {
 
 	public function __construct(
@@ -71,9 +69,7 @@ final readonly class TerminalsCommand implements Hookable {
 		WP_CLI::success( Messages::imported( $result->imported ) );
 	}
 
-	/**
-	 * Refreshes the lists of all countries from the carrier.
-	 */
+	/** Refreshes the lists of all countries from the carrier. */
 	public function refresh(): void {
 		$outcome = $this->update->run(
 			static function ( string $country ): void {

@@ -6,14 +6,10 @@ namespace Vitrina\LpExpress\Domain;
 
 use Collator;
 
-/**
- * Lithuanian sort order: č after c, š after s, ž after z, ą with a, y with i.
- */
+/** Lithuanian sort order: č after c, š after s, ž after z, ą with a, y with i. */
 final class Collation {
 
-	/**
-	 * Fallback without the intl extension. A tilde sorts after every letter.
-	 */
+	/** Fallback without the intl extension. A tilde sorts after every letter. */
 	private const FOLDED_LETTERS = [
 		'ą' => 'a',
 		'ā' => 'a',
@@ -67,9 +63,7 @@ final class Collation {
 		$this->collator?->setAttribute( Collator::NUMERIC_COLLATION, Collator::ON );
 	}
 
-	/**
-	 * A sort key: comparing keys byte by byte gives the alphabetical order.
-	 */
+	/** A sort key: comparing keys byte by byte gives the alphabetical order. */
 	public function key( string $text ): string {
 		$key = $this->collator?->getSortKey( $text );
 		return is_string( $key ) ? $key : $this->fold( $text );

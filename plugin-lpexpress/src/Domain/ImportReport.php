@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * The terminals and errors found in a file or in a response of the carrier.
- */
+/** The terminals and errors found in a file or in a response of the carrier. */
 final readonly class ImportReport {
 
 	/**
@@ -44,9 +42,7 @@ final readonly class ImportReport {
 		return new self( array_values( $terminals ), $errors, $skipped );
 	}
 
-	/**
-	 * @return array<string, TerminalList> By country.
-	 */
+	/** @return array<string, TerminalList> By country. */
 	public function lists(): array {
 		$countries = [];
 		foreach ( $this->terminals as $terminal ) {

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Settings of one method instance in a zone, stored by this plugin or by an older one.
- */
+/** Settings of one method instance in a zone, stored by this plugin or by an older one. */
 final class InstanceSettings {
 
 	/**
@@ -29,9 +27,7 @@ final class InstanceSettings {
 		return $stored;
 	}
 
-	/**
-	 * Parses an amount with a decimal comma or point; null when it is not one.
-	 */
+	/** Parses an amount with a decimal comma or point; null when it is not one. */
 	public static function amount( mixed $value ): ?float {
 		if ( is_int( $value ) || is_float( $value ) ) {
 			return $value >= 0 && is_finite( $value ) ? (float) $value : null;

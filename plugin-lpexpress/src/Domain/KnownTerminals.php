@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Looks up terminals by id.
- */
+/** Looks up terminals by id. */
 interface KnownTerminals {
 
 	/**

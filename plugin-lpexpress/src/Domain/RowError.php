@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Why a row was left out.
- */
+/** Why a row was left out. */
 final readonly class RowError {
 
 	/**

@@ -4,14 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Parses a row into a terminal. Knows several names for each column.
- */
+/** Parses a row into a terminal. Knows several names for each column. */
 final readonly class RowReader {
 
-	/**
-	 * Our column names, with those of the carrier's API, of its map, of older plugins and of spreadsheets.
-	 */
+	/** Our column names, with those of the carrier's API, of its map, of older plugins and of spreadsheets. */
 	private const COLUMNS = [
 		'id'       => [ 'id', 'terminalid', 'terminal', 'oxid', 'kodas', 'numeris' ],
 		'country'  => [ 'country', 'countrycode', 'receivercountrycode', 'salis' ],
@@ -45,9 +41,7 @@ final readonly class RowReader {
 		'Į' => 'i',
 	];
 
-	/**
-	 * @param string $country Country of rows without one.
-	 */
+	/** @param string $country Country of rows without one. */
 	public function __construct( private string $country = '' ) {}
 
 	/**
@@ -65,9 +59,7 @@ final readonly class RowReader {
 		return null;
 	}
 
-	/**
-	 * @return Terminal|RowError|null Null for a terminal that is out of service.
-	 */
+	/** @return Terminal|RowError|null Null for a terminal that is out of service. */
 	public function read( Row $row ): Terminal|RowError|null {
 		if ( $row->fields === null ) {
 			return new RowError( $row->line, RowErrorCode::NotARow );
@@ -110,9 +102,7 @@ final readonly class RowReader {
 		return $fields;
 	}
 
-	/**
-	 * One line of plain text, without markup, control characters and repeated spaces.
-	 */
+	/** One line of plain text, without markup, control characters and repeated spaces. */
 	private static function text( mixed $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? 'true' : 'false';

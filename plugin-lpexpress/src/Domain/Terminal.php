@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * One parcel terminal.
- */
+/** One parcel terminal. */
 final readonly class Terminal {
 
 	public function __construct(
@@ -20,16 +18,12 @@ final readonly class Terminal {
 		public ?float $lng = null,
 	) {}
 
-	/**
-	 * Shown in the group of its city: `Maxima, Savanorių pr. 247`.
-	 */
+	/** Shown in the group of its city: `Maxima, Savanorių pr. 247`. */
 	public function text(): string {
 		return $this->address === '' ? $this->name : "{$this->name}, {$this->address}";
 	}
 
-	/**
-	 * Shown on its own: `Maxima - Savanorių pr. 247, Kaunas`.
-	 */
+	/** Shown on its own: `Maxima - Savanorių pr. 247, Kaunas`. */
 	public function label(): string {
 		$place = $this->address === '' ? $this->city : "{$this->address}, {$this->city}";
 		return "{$this->name} - {$place}";

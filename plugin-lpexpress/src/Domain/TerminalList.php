@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Terminals in display order: big cities first, then alphabetically.
- */
+/** Terminals in display order: big cities first, then alphabetically. */
 final readonly class TerminalList {
 
 	private const TOP_CITIES = [
@@ -24,14 +22,10 @@ final readonly class TerminalList {
 		'Tallinn',
 	];
 
-	/**
-	 * @param list<Terminal> $terminals In display order.
-	 */
+	/** @param list<Terminal> $terminals In display order. */
 	private function __construct( public array $terminals ) {}
 
-	/**
-	 * @param array<Terminal> $terminals In any order.
-	 */
+	/** @param array<Terminal> $terminals In any order. */
 	public static function sorted( array $terminals, Collation $collation = new Collation() ): self {
 		$first = array_flip( self::TOP_CITIES );
 		$keys  = [];
@@ -43,16 +37,12 @@ final readonly class TerminalList {
 		return new self( array_map( static fn ( int|string $index ): Terminal => $terminals[ $index ], array_keys( $keys ) ) );
 	}
 
-	/**
-	 * @param list<Terminal> $terminals In the order of `sorted()`.
-	 */
+	/** @param list<Terminal> $terminals In the order of `sorted()`. */
 	public static function in_stored_order( array $terminals ): self {
 		return new self( $terminals );
 	}
 
-	/**
-	 * @return list<array{text: string, children: list<array{id: int, text: string}>}>
-	 */
+	/** @return list<array{text: string, children: list<array{id: int, text: string}>}> */
 	public function groups(): array {
 		$groups = [];
 		foreach ( $this->by_city() as $city => $terminals ) {
@@ -70,9 +60,7 @@ final readonly class TerminalList {
 		return $groups;
 	}
 
-	/**
-	 * @return array<array-key, non-empty-list<Terminal>> By city.
-	 */
+	/** @return array<array-key, non-empty-list<Terminal>> By city. */
 	public function by_city(): array {
 		$cities = [];
 		foreach ( $this->terminals as $terminal ) {
@@ -81,9 +69,7 @@ final readonly class TerminalList {
 		return $cities;
 	}
 
-	/**
-	 * A hash that changes with any change in the list.
-	 */
+	/** A hash that changes with any change in the list. */
 	public function version(): string {
 		$parts = [];
 		foreach ( $this->terminals as $terminal ) {

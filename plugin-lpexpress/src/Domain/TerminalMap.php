@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * The terminals of a country as dots of a small decorative map.
- */
+/** The terminals of a country as dots of a small decorative map. */
 final readonly class TerminalMap {
 
 	private const WIDTH      = 320;

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/**
- * Resolves and validates the terminal of an order, for every checkout.
- */
+/** Resolves and validates the terminal of an order, for every checkout. */
 final readonly class TerminalValidator {
 
 	public function __construct( private KnownTerminals $terminals ) {}
@@ -20,9 +18,7 @@ final readonly class TerminalValidator {
 		return $this->validate( $submitted->is_present ? $submitted->terminal_id : $saved_id, $country );
 	}
 
-	/**
-	 * @throws InvalidTerminal When it does not exist or is in another country.
-	 */
+	/** @throws InvalidTerminal When it does not exist or is in another country. */
 	public function validate( ?string $terminal_id, string $country ): Terminal {
 		if ( $terminal_id === null ) {
 			throw new InvalidTerminal( RejectionReason::Missing );

@@ -8,9 +8,7 @@ use Generator;
 use Vitrina\LpExpress\Domain\Row;
 use Vitrina\LpExpress\Domain\RowReader;
 
-/**
- * The rows of a CSV file, with the line on which each starts.
- */
+/** The rows of a CSV file, with the line on which each starts. */
 final class CsvRows {
 
 	private const DELIMITERS = [ ',', ';', "\t", '|' ];

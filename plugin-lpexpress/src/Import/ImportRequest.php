@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Import;
 use RuntimeException;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Lets demo content import a list through an action, without using a class of this plugin.
- */
+/** Lets demo content import a list through an action, without using a class of this plugin. */
 final readonly class ImportRequest implements Hookable {
 
 	public function __construct( private Importer $importer ) {}

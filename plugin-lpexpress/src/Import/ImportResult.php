@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Import;
 use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListProblem;
 
-/**
- * The result of an import.
- */
+/** The result of an import. */
 final readonly class ImportResult {
 
 	/**

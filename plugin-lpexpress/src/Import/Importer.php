@@ -11,14 +11,10 @@ use Vitrina\LpExpress\Domain\TerminalList;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\DatabaseException;
 
-/**
- * Imports lists of terminals: the whole list or nothing.
- */
+/** Imports lists of terminals: the whole list or nothing. */
 final readonly class Importer {
 
-	/**
-	 * The list of the whole network is less than a tenth of this.
-	 */
+	/** The list of the whole network is less than a tenth of this. */
 	private const MAX_BYTES = 10_000_000;
 
 	public function __construct( private Terminals $terminals ) {}

@@ -8,14 +8,10 @@ use Generator;
 use JsonException;
 use Vitrina\LpExpress\Domain\Row;
 
-/**
- * The rows of a JSON list, counted from 1.
- */
+/** The rows of a JSON list, counted from 1. */
 final class JsonRows {
 
-	/**
-	 * Keys that hold the list when it is not the top level: in the carrier's map, in exports of shops.
-	 */
+	/** Keys that hold the list when it is not the top level: in the carrier's map, in exports of shops. */
 	private const WRAPPERS = [ 'content', 'terminals', 'data', 'items' ];
 
 	/**

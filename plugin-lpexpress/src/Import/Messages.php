@@ -9,9 +9,7 @@ use Vitrina\LpExpress\Domain\ListProblem;
 use Vitrina\LpExpress\Domain\RowError;
 use Vitrina\LpExpress\Domain\RowErrorCode;
 
-/**
- * Messages about imports and refreshes for shop owners.
- */
+/** Messages about imports and refreshes for shop owners. */
 final class Messages {
 
 	public static function refresh( string $failure, string $country = '' ): string {
@@ -41,9 +39,7 @@ final class Messages {
 		return sprintf( __( '%s Nothing was imported; the current list stays in use.', 'vitrina-lpexpress' ), (string) self::list_problem( $problem ) );
 	}
 
-	/**
-	 * @param array<string, int> $counts By country.
-	 */
+	/** @param array<string, int> $counts By country. */
 	public static function imported( array $counts ): string {
 		$parts = [];
 		foreach ( $counts as $country => $count ) {

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Import;
 
-/**
- * Stores the last success and the last failure, for wp-admin.
- */
+/** Stores the last success and the last failure, for wp-admin. */
 final class RefreshLog {
 
 	public const OPTION = 'vitrina_lpexpress_refresh';
@@ -23,9 +21,7 @@ final class RefreshLog {
 		update_option( self::OPTION, $log, false );
 	}
 
-	/**
-	 * @return array{succeeded_at: int, failed_at: int, failure: string, country: string}
-	 */
+	/** @return array{succeeded_at: int, failed_at: int, failure: string, country: string} */
 	public function read(): array {
 		$stored = get_option( self::OPTION );
 		$stored = is_array( $stored ) ? $stored : [];

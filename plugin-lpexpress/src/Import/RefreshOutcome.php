@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Import;
 
-/**
- * The result of a refresh from the carrier.
- */
+/** The result of a refresh from the carrier. */
 final readonly class RefreshOutcome {
 
 	/**
@@ -20,9 +18,7 @@ final readonly class RefreshOutcome {
 		public string $country,
 	) {}
 
-	/**
-	 * @param array<string, int> $counts
-	 */
+	/** @param array<string, int> $counts */
 	public static function success( array $counts ): self {
 		return new self( $counts, '', '' );
 	}

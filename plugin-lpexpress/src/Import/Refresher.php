@@ -25,9 +25,7 @@ final readonly class Refresher {
 		private Terminals $terminals,
 	) {}
 
-	/**
-	 * @param (callable( string ): void)|null $on_country Called before each country is requested.
-	 */
+	/** @param (callable( string ): void)|null $on_country Called before each country is requested. */
 	public function refresh( ?callable $on_country = null ): RefreshOutcome {
 		$lists          = [];
 		$current_counts = $this->terminals->counts();

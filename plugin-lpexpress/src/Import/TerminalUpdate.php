@@ -14,9 +14,7 @@ use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\LpExpress\Wp\WpHttp;
 use Vitrina\Runtime\SystemClock;
 
-/**
- * A refresh with the account of the shop, recorded for wp-admin and in WooCommerce's log.
- */
+/** A refresh with the account of the shop, recorded for wp-admin and in WooCommerce's log. */
 final readonly class TerminalUpdate {
 
 	public function __construct(
@@ -25,9 +23,7 @@ final readonly class TerminalUpdate {
 		private RefreshLog $log,
 	) {}
 
-	/**
-	 * @param (callable( string ): void)|null $on_country Called before each country is requested.
-	 */
+	/** @param (callable( string ): void)|null $on_country Called before each country is requested. */
 	public function run( ?callable $on_country = null ): RefreshOutcome {
 		$credentials = $this->settings->credentials();
 		if ( ! $credentials->are_complete() ) {

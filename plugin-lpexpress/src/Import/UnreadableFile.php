@@ -6,9 +6,7 @@ namespace Vitrina\LpExpress\Import;
 
 use RuntimeException;
 
-/**
- * The file contains no list of terminals.
- */
+/** The file contains no list of terminals. */
 final class UnreadableFile extends RuntimeException {
 	public const NOT_JSON   = 'not_json';
 	public const NO_ROWS    = 'no_rows';

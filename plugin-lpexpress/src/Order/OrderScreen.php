@@ -15,9 +15,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Order;
 
-/**
- * Shows the terminal on the order screen of wp-admin, where it can be changed.
- */
+/** Shows the terminal on the order screen of wp-admin, where it can be changed. */
 final readonly class OrderScreen implements Hookable {
 
 	private const NONCE  = 'vitrina_lpexpress_order_terminal';
@@ -52,9 +50,7 @@ final readonly class OrderScreen implements Hookable {
 		echo '</p>';
 	}
 
-	/**
-	 * @param int|string $order_id
-	 */
+	/** @param int|string $order_id */
 	public function save( int|string $order_id ): void {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) ) : '';
 		if ( wp_verify_nonce( $nonce, self::ACTION ) === false || ! current_user_can( 'edit_shop_orders' ) ) {

@@ -10,9 +10,7 @@ use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use WC_Order;
 
-/**
- * The terminal in the meta data of an order, under the names of the older plugin. Does not save the order.
- */
+/** The terminal in the meta data of an order, under the names of the older plugin. Does not save the order. */
 final readonly class OrderTerminal {
 
 	public function __construct( private Terminals $terminals ) {}
@@ -21,9 +19,7 @@ final readonly class OrderTerminal {
 		return self::text( $order->get_meta( Method::META_ID ) );
 	}
 
-	/**
-	 * The label at the time of the order. Orders of the oldest plugin have only the id.
-	 */
+	/** The label at the time of the order. Orders of the oldest plugin have only the id. */
 	public function label( WC_Order $order ): string {
 		$label = self::text( $order->get_meta( Method::META_LABEL ) );
 		$id    = $this->id( $order );

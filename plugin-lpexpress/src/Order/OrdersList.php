@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Order;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/**
- * The terminal as a column of the list of orders, for both order storages of WooCommerce.
- */
+/** The terminal as a column of the list of orders, for both order storages of WooCommerce. */
 final readonly class OrdersList implements Hookable {
 
 	private const COLUMN = 'lpexpress_terminal';
@@ -23,9 +21,7 @@ final readonly class OrdersList implements Hookable {
 		add_action( 'manage_shop_order_posts_custom_column', $this->print_cell( ... ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $columns Headings by column name.
-	 */
+	/** @param mixed $columns Headings by column name. */
 	public function add_column( mixed $columns ): mixed {
 		if ( ! is_array( $columns ) ) {
 			return $columns;

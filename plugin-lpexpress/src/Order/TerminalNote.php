@@ -7,9 +7,7 @@ namespace Vitrina\LpExpress\Order;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/**
- * Adds the terminal as an order note, which stays readable without this plugin.
- */
+/** Adds the terminal as an order note, which stays readable without this plugin. */
 final readonly class TerminalNote implements Hookable {
 
 	/** The terminal of the last note: a second payment attempt adds no second note. */

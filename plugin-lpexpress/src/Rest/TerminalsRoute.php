@@ -11,9 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * `GET vitrina/v1/terminals`: the terminals of one country, the same for all visitors.
- */
+/** `GET vitrina/v1/terminals`: the terminals of one country, the same for all visitors. */
 final readonly class TerminalsRoute implements Hookable {
 
 	public const NAMESPACE = 'vitrina/v1';
@@ -54,9 +52,7 @@ final readonly class TerminalsRoute implements Hookable {
 		);
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function get_terminals( WP_REST_Request $request ): WP_REST_Response {
 		$country       = is_string( $request['country'] ) ? strtoupper( $request['country'] ) : '';
 		$version       = $this->terminals->version( $country );
@@ -111,16 +107,12 @@ final readonly class TerminalsRoute implements Hookable {
 		return is_int( $options ) && $this->is_terminals_route( $request ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function is_terminals_route( WP_REST_Request $request ): bool {
 		return '/' . self::NAMESPACE . self::PATH === $request->get_route();
 	}
 
-	/**
-	 * A proxy that compresses the response makes the ETag weak.
-	 */
+	/** A proxy that compresses the response makes the ETag weak. */
 	private static function without_weak_prefix( string $tag ): string {
 		$tag = trim( $tag );
 		return str_starts_with( $tag, 'W/' ) ? substr( $tag, 2 ) : $tag;

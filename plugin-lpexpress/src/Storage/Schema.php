@@ -7,14 +7,10 @@ namespace Vitrina\LpExpress\Storage;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema as BaseSchema;
 
-/**
- * Makes and renews the plugin's tables.
- */
+/** Makes and renews the plugin's tables. */
 final class Schema extends BaseSchema {
 
-	/**
-	 * To be raised with every change of a table below.
-	 */
+	/** To be raised with every change of a table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_lpexpress_schema';
 
@@ -36,9 +32,7 @@ final class Schema extends BaseSchema {
 		do_action( 'vitrina_lpexpress_installed' );
 	}
 
-	/**
-	 * Lines and spaces below are those that dbDelta() can compare with what is there.
-	 */
+	/** Lines and spaces below are those that dbDelta() can compare with what is there. */
 	protected function create_tables(): void {
 		$charset   = Database::connection()->get_charset_collate();
 		$terminals = TerminalTable::name();

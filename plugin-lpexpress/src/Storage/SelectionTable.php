@@ -14,9 +14,7 @@ use Vitrina\Runtime\Database;
  */
 final class SelectionTable {
 
-	/**
-	 * The maximum lifetime of a WooCommerce session.
-	 */
+	/** The maximum lifetime of a WooCommerce session. */
 	private const MAX_AGE_DAYS = 31;
 
 	public static function name(): string {
@@ -48,9 +46,7 @@ final class SelectionTable {
 		Database::connection()->delete( self::name(), [ 'session_key' => $session_key ] );
 	}
 
-	/**
-	 * Keeps the selection of a guest who logs in.
-	 */
+	/** Keeps the selection of a guest who logs in. */
 	public function move( string $from, string $to ): void {
 		$selection = $this->read( $from );
 		if ( $selection !== null && $from !== $to ) {

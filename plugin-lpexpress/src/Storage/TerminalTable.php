@@ -15,9 +15,7 @@ use Vitrina\Runtime\DatabaseException;
  */
 final class TerminalTable implements Terminals {
 
-	/**
-	 * `version` and `count` by country. Not autoloaded, because most pages do not need it.
-	 */
+	/** `version` and `count` by country. Not autoloaded, because most pages do not need it. */
 	public const LISTS_OPTION = 'vitrina_lpexpress_lists';
 
 	public static function name(): string {
@@ -72,9 +70,7 @@ final class TerminalTable implements Terminals {
 		do_action( 'vitrina_lpexpress_terminals_replaced', array_keys( $lists ) );
 	}
 
-	/**
-	 * @throws DatabaseException When a query fails.
-	 */
+	/** @throws DatabaseException When a query fails. */
 	private function write_country( string $country, TerminalList $list ): void {
 		$db = Database::connection();
 		if ( $db->delete( self::name(), [ 'country' => $country ] ) === false ) {
@@ -119,9 +115,7 @@ final class TerminalTable implements Terminals {
 		update_option( self::LISTS_OPTION, array_filter( $lists, static fn ( array $entry ): bool => $entry['count'] > 0 ), false );
 	}
 
-	/**
-	 * @return array<string, array{version: string, count: int}>
-	 */
+	/** @return array<string, array{version: string, count: int}> */
 	private function lists(): array {
 		$stored = get_option( self::LISTS_OPTION, [] );
 		$lists  = [];
@@ -136,9 +130,7 @@ final class TerminalTable implements Terminals {
 		return $lists;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $row
-	 */
+	/** @param array<array-key, mixed> $row */
 	private function terminal( array $row ): Terminal {
 		$text   = static fn ( string $column ): string => is_scalar( $row[ $column ] ?? null ) ? (string) $row[ $column ] : '';
 		$number = static fn ( string $column ): ?float => is_numeric( $row[ $column ] ?? null ) ? (float) $row[ $column ] : null;

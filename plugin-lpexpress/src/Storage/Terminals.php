@@ -9,29 +9,19 @@ use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 use Vitrina\Runtime\DatabaseException;
 
-/**
- * The repository of terminals.
- */
+/** The repository of terminals. */
 interface Terminals extends KnownTerminals {
 
-	/**
-	 * @throws DatabaseException When the query fails.
-	 */
+	/** @throws DatabaseException When the query fails. */
 	public function find( string $id ): ?Terminal;
 
-	/**
-	 * @throws DatabaseException When the query fails.
-	 */
+	/** @throws DatabaseException When the query fails. */
 	public function of_country( string $country ): TerminalList;
 
-	/**
-	 * @return string Empty when there are no terminals in that country.
-	 */
+	/** @return string Empty when there are no terminals in that country. */
 	public function version( string $country ): string;
 
-	/**
-	 * @return array<string, int> Number of terminals by country.
-	 */
+	/** @return array<string, int> Number of terminals by country. */
 	public function counts(): array;
 
 	/**

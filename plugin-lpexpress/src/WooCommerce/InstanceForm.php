@@ -6,14 +6,10 @@ namespace Vitrina\LpExpress\WooCommerce;
 
 use Automattic\WooCommerce\Utilities\NumberUtil;
 
-/**
- * The settings fields of one instance of the method in a zone.
- */
+/** The settings fields of one instance of the method in a zone. */
 final class InstanceForm {
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function fields(): array {
 		return [
 			'title'                               => [
@@ -46,9 +42,7 @@ final class InstanceForm {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function amount( string $title, string $description, string $fallback ): array {
 		return [
 			'title'             => $title,

@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Filters of the older plugin, for code that was written for it.
- */
+/** Filters of the older plugin, for code that was written for it. */
 final readonly class LegacyFilters implements Hookable {
 
 	public function __construct( private Terminals $terminals ) {}
@@ -34,10 +32,7 @@ final readonly class LegacyFilters implements Hookable {
 		return $cities;
 	}
 
-	/**
-	 * @param mixed $id
-	 * @return list<object> One row, or none.
-	 */
+	/** @return list<object> One row, or none. */
 	public function by_id( mixed $id ): array {
 		$id       = TerminalId::parse( $id );
 		$terminal = $id === null ? null : $this->terminals->find( $id );

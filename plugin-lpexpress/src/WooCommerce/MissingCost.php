@@ -8,14 +8,10 @@ use Vitrina\LpExpress\Domain\InstanceSettings;
 use WC_Shipping_Zone;
 use WC_Shipping_Zones;
 
-/**
- * Zones in which the method is enabled but has no cost.
- */
+/** Zones in which the method is enabled but has no cost. */
 final class MissingCost {
 
-	/**
-	 * @return list<string> Names of the zones.
-	 */
+	/** @return list<string> Names of the zones. */
 	public static function zones(): array {
 		$names = [];
 		foreach ( [ 0, ...array_keys( WC_Shipping_Zones::get_zones() ) ] as $id ) {

@@ -10,9 +10,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Cache_Helper;
 use WC_Shipping_Rate;
 
-/**
- * Registers the shipping method, and adds price and logo to its label.
- */
+/** Registers the shipping method, and adds price and logo to its label. */
 final readonly class Shipping implements Hookable {
 
 	public function __construct( private Settings $settings ) {}
@@ -25,9 +23,7 @@ final readonly class Shipping implements Hookable {
 		add_action( 'vitrina_lpexpress_terminals_replaced', $this->invalidate_rates( ... ) );
 	}
 
-	/**
-	 * @param mixed $methods Class names by method id.
-	 */
+	/** @param mixed $methods Class names by method id. */
 	public function add_method( mixed $methods ): mixed {
 		if ( is_array( $methods ) ) {
 			$methods[ Method::ID ] = ShippingMethod::class;
@@ -75,9 +71,7 @@ final readonly class Shipping implements Hookable {
 		return $rows;
 	}
 
-	/**
-	 * Sessions cache the offered rates, and the first or the last list of a country changes them.
-	 */
+	/** Sessions cache the offered rates, and the first or the last list of a country changes them. */
 	public function invalidate_rates(): void {
 		WC_Cache_Helper::get_transient_version( 'shipping', true );
 	}

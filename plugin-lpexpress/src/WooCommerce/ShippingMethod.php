@@ -18,14 +18,10 @@ use WC_Shipping_Method;
  */
 final class ShippingMethod extends WC_Shipping_Method {
 
-	/**
-	 * Despite the name, "yes" excludes a product from delivery to terminals.
-	 */
+	/** Despite the name, "yes" excludes a product from delivery to terminals. */
 	private const PRODUCT_META = 'woo_lithuaniapost_allowed_terminal';
 
-	/**
-	 * @param int $instance_id Instance in a zone; 0 for the method itself.
-	 */
+	/** @param int $instance_id Instance in a zone; 0 for the method itself. */
 	public function __construct( $instance_id = 0 ) {
 		parent::__construct( $instance_id );
 		$this->id                   = Method::ID;
@@ -58,9 +54,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 		return apply_filters( "woocommerce_shipping_{$this->id}_is_available", $is_available, $package, $this ) === true;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $package
-	 */
+	/** @param array<array-key, mixed> $package */
 	public function calculate_shipping( $package = [] ): void {
 		$cost = InstanceSettings::amount( $this->get_instance_option( 'cost' ) );
 		if ( $cost === null ) {
@@ -123,9 +117,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 		return $free->remaining( floatval( $cart->get_displayed_subtotal() ), $discount, wc_get_price_decimals() );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $package
-	 */
+	/** @param array<array-key, mixed> $package */
 	private function contains_excluded_product( array $package ): bool {
 		foreach ( is_array( $package['contents'] ?? null ) ? $package['contents'] : [] as $line ) {
 			$product = is_array( $line ) ? $line['data'] ?? null : null;

@@ -8,9 +8,7 @@ use Vitrina\LpExpress\Api\Client;
 use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Import\RefreshLog;
 
-/**
- * The plugin's settings, with those of the older plugin as defaults.
- */
+/** The plugin's settings, with those of the older plugin as defaults. */
 final class Settings {
 
 	public const USERNAME  = 'vitrina_lpexpress_api_username';
@@ -24,9 +22,7 @@ final class Settings {
 		self::TEST_MODE => 'lpsettings_test_mode',
 	];
 
-	/**
-	 * Deletes the options of this plugin, not those of the older one.
-	 */
+	/** Deletes the options of this plugin, not those of the older one. */
 	public static function remove(): void {
 		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionTokenStore::TOKEN, OptionTokenStore::LOGINS, RefreshLog::OPTION ] as $option ) {
 			delete_option( $option );
@@ -45,9 +41,7 @@ final class Settings {
 		return new Credentials( $this->api_url(), $this->text( self::USERNAME ), $this->text( self::PASSWORD ) );
 	}
 
-	/**
-	 * `VITRINA_LPEXPRESS_API_URL` in wp-config.php overrides the settings.
-	 */
+	/** `VITRINA_LPEXPRESS_API_URL` in wp-config.php overrides the settings. */
 	private function api_url(): string {
 		$url        = $this->text( self::TEST_MODE ) === 'yes' ? Client::TEST_URL : Client::LIVE_URL;
 		$configured = defined( 'VITRINA_LPEXPRESS_API_URL' ) ? constant( 'VITRINA_LPEXPRESS_API_URL' ) : $url;
@@ -62,9 +56,7 @@ final class Settings {
 		return untrailingslashit( is_string( $filtered ) ? $filtered : $url );
 	}
 
-	/**
-	 * Shown beside the rate, at most 45 by 25 pixels. Empty for none.
-	 */
+	/** Shown beside the rate, at most 45 by 25 pixels. Empty for none. */
 	public function logo_url(): string {
 		/**
 		 * The address of the logo beside the terminal rate.

@@ -1,26 +1,26 @@
 /**
- * The settings page's list of banks: "select all" and the banks agree with
- * each other (spec §4). Without a script the server sorts it out.
+ * The list of banks on the settings page: keeps "select all" and the banks in
+ * step (spec §4). Without this script the server resolves a contradiction.
  */
 import './style.scss';
 
-/** Connects the checkboxes in one list. Gives back how to let go of them. */
-export function connectSelection( box: HTMLElement ): () => void {
-	const all = box.querySelector< HTMLInputElement >( '[data-select-all]' );
+/** Connects the checkboxes of one list. Returns its cleanup function. */
+export function connectSelection( list: HTMLElement ): () => void {
+	const all = list.querySelector< HTMLInputElement >( '[data-select-all]' );
 	const banks = [
-		...box.querySelectorAll< HTMLInputElement >( '[data-bank]' ),
+		...list.querySelectorAll< HTMLInputElement >( '[data-bank]' ),
 	];
 	if ( ! all ) {
 		return () => {};
 	}
-	const follow = ( { target }: Event ) => {
+	const handleChange = ( { target }: Event ) => {
 		if ( target === all ) {
 			banks.forEach( ( bank ) => ( bank.checked = all.checked ) );
 		}
 		all.checked = banks.every( ( { checked } ) => checked );
 	};
-	box.addEventListener( 'change', follow );
-	return () => box.removeEventListener( 'change', follow );
+	list.addEventListener( 'change', handleChange );
+	return () => list.removeEventListener( 'change', handleChange );
 }
 
 document

@@ -8,7 +8,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import type { ReactElement } from 'react';
-import type { Control } from './described';
+import type { Control } from './block-descriptions';
 
 interface SettingProps extends Pick<
 	EditProps,
@@ -17,7 +17,7 @@ interface SettingProps extends Pick<
 	readonly control: Control;
 }
 
-/** The control of one attribute. The server brings numbers back to their limits. */
+/** The control of one attribute. The server clamps numbers to their limits. */
 function Setting( {
 	control,
 	attributes,

@@ -1,6 +1,6 @@
 /**
- * What of the editor is used here: globals of its page, in the version that
- * WordPress runs.
+ * Types of the parts of the editor that we use. They are globals of its page,
+ * in the version that WordPress runs.
  */
 declare module '@wordpress/blocks' {
 	import type { ComponentType } from 'react';

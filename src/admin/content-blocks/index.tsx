@@ -8,27 +8,30 @@ import { Disabled } from '@wordpress/components';
 import { ServerSideRender } from '@wordpress/server-side-render';
 import type { ComponentType, ReactElement } from 'react';
 import { Settings } from './controls';
-import { readDescribed, type DescribedBlock } from './described';
+import {
+	readBlockDescriptions,
+	type BlockDescription,
+} from './block-descriptions';
 import './content-blocks.scss';
 
-const { blocks, settings: title } = readDescribed();
+const { blocks, settings: title } = readBlockDescriptions();
 
 for ( const [ name, block ] of Object.entries( blocks ) ) {
 	registerBlockType(
 		name,
 		block.inner.length > 0
 			? {
-					edit: editOfInner( block ),
+					edit: createInnerBlocksEdit( block ),
 					save: () => <InnerBlocks.Content />,
 				}
-			: { edit: editOfDrawn( block ), save: () => null }
+			: { edit: createServerRenderedEdit( block ), save: () => null }
 	);
 }
 
-/** The server draws it, as it does on the page. */
-function editOfDrawn( {
+/** The preview is rendered by the server, as on the page. */
+function createServerRenderedEdit( {
 	controls,
-}: DescribedBlock ): ComponentType< EditProps > {
+}: BlockDescription ): ComponentType< EditProps > {
 	return function Edit( props: EditProps ): ReactElement {
 		return (
 			<div { ...useBlockProps() }>
@@ -45,21 +48,24 @@ function editOfDrawn( {
 	};
 }
 
-/** What stands inside is edited in its row. */
-function editOfInner( {
+/** The inner blocks are edited in place, in one row. */
+function createInnerBlocksEdit( {
 	controls,
 	inner,
-}: DescribedBlock ): ComponentType< EditProps > {
+}: BlockDescription ): ComponentType< EditProps > {
 	return function Edit( props: EditProps ): ReactElement {
-		const { children, ...box } = useInnerBlocksProps( useBlockProps(), {
-			allowedBlocks: inner,
-			orientation: 'horizontal',
-			template: [ [ inner[ 0 ] ?? '' ], [ inner[ 0 ] ?? '' ] ],
-		} );
+		const { children, ...wrapperProps } = useInnerBlocksProps(
+			useBlockProps(),
+			{
+				allowedBlocks: inner,
+				orientation: 'horizontal',
+				template: [ [ inner[ 0 ] ?? '' ], [ inner[ 0 ] ?? '' ] ],
+			}
+		);
 		return (
 			<>
 				<Settings { ...{ title, controls, ...props } } />
-				<div { ...box }>{ children }</div>
+				<div { ...wrapperProps }>{ children }</div>
 			</>
 		);
 	};

@@ -1,6 +1,6 @@
 /**
- * Colour and image of an attribute's terms in wp-admin: WordPress's own colour
- * picker and media modal over the fields of TermFields.php.
+ * Colour and image of an attribute's terms in wp-admin: connects WordPress's
+ * colour picker and media modal to the fields of TermFields.php.
  */
 import $ from 'jquery';
 
@@ -35,15 +35,16 @@ interface AdminPage extends Window {
 
 const { wp } = window as unknown as AdminPage;
 
-function showImage( box: HTMLElement, image?: MediaImage ): void {
-	const field = box.querySelector< HTMLInputElement >( 'input' );
-	const preview = box.querySelector( '.vitrina-swatch-image__preview' );
-	const remove = box.querySelector< HTMLElement >( '[data-remove]' );
-	if ( ! field || ! preview || ! remove ) {
+function setImage( container: HTMLElement, image?: MediaImage ): void {
+	const field = container.querySelector< HTMLInputElement >( 'input' );
+	const preview = container.querySelector( '.vitrina-swatch-image__preview' );
+	const removeButton =
+		container.querySelector< HTMLElement >( '[data-remove]' );
+	if ( ! field || ! preview || ! removeButton ) {
 		return;
 	}
 	field.value = image ? String( image.id ) : '';
-	remove.hidden = ! image;
+	removeButton.hidden = ! image;
 	preview.replaceChildren();
 	if ( image ) {
 		const picture = document.createElement( 'img' );
@@ -54,10 +55,10 @@ function showImage( box: HTMLElement, image?: MediaImage ): void {
 	}
 }
 
-function chooseImage( box: HTMLElement ): void {
+function selectImage( container: HTMLElement ): void {
 	const frame = wp.media?.( { library: { type: 'image' }, multiple: false } );
 	frame?.on( 'select', () =>
-		showImage( box, frame.state().get( 'selection' ).first().toJSON() )
+		setImage( container, frame.state().get( 'selection' ).first().toJSON() )
 	);
 	frame?.open();
 }
@@ -70,16 +71,18 @@ $( () => {
 		const button = ( target as Element ).closest< HTMLElement >(
 			'.vitrina-swatch-image button'
 		);
-		const box = button?.closest< HTMLElement >( '.vitrina-swatch-image' );
-		if ( box && button?.matches( '[data-choose]' ) ) {
-			chooseImage( box );
-		} else if ( box ) {
-			showImage( box );
-			box.querySelector< HTMLElement >( '[data-choose]' )?.focus();
+		const container = button?.closest< HTMLElement >(
+			'.vitrina-swatch-image'
+		);
+		if ( container && button?.matches( '[data-choose]' ) ) {
+			selectImage( container );
+		} else if ( container ) {
+			setImage( container );
+			container.querySelector< HTMLElement >( '[data-choose]' )?.focus();
 		}
 	} );
 
-	// WordPress adds a term without leaving the page, and empties only its own fields.
+	// WordPress adds a term without reloading the page, and clears only its own fields.
 	$( document ).on( 'ajaxSuccess', ( _event, _request, { data } ) => {
 		if (
 			typeof data === 'string' &&
@@ -90,7 +93,7 @@ $( () => {
 				.querySelectorAll< HTMLElement >(
 					'#addtag .vitrina-swatch-image'
 				)
-				.forEach( ( box ) => showImage( box ) );
+				.forEach( ( container ) => setImage( container ) );
 		}
 	} );
 } );

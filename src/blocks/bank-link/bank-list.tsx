@@ -6,13 +6,13 @@ import {
 	type Country,
 } from './props';
 
-/** What WooCommerce hands a payment method in its checkout block. */
+/** The props that WooCommerce passes to a payment method in its checkout block. */
 export interface PaymentMethodProps {
 	readonly billing?:
 		{ readonly billingAddress?: { readonly country?: string } } | undefined;
 	readonly checkoutStatus?: { readonly isIdle?: boolean } | undefined;
 	readonly eventRegistration: {
-		readonly onPaymentSetup: ( ask: () => object ) => () => void;
+		readonly onPaymentSetup: ( observer: () => object ) => () => void;
 	};
 	readonly emitResponse: {
 		readonly responseTypes: {
@@ -22,14 +22,19 @@ export interface PaymentMethodProps {
 	};
 }
 
-interface ListProps {
+interface BankRadiosProps {
 	readonly field: string;
 	readonly banks: readonly Bank[];
-	readonly chosen: string;
-	readonly choose: ( key: string ) => void;
+	readonly selected: string;
+	readonly select: ( key: string ) => void;
 }
 
-function List( { field, banks, chosen, choose }: ListProps ): ReactElement {
+function BankRadios( {
+	field,
+	banks,
+	selected,
+	select,
+}: BankRadiosProps ): ReactElement {
 	return (
 		<ul className="vitrina-banks__list">
 			{ banks.map( ( { key, name, mark } ) => (
@@ -43,8 +48,8 @@ function List( { field, banks, chosen, choose }: ListProps ): ReactElement {
 							id={ `vitrina-bank-${ key }` }
 							name={ field }
 							value={ key }
-							checked={ key === chosen }
-							onChange={ () => choose( key ) }
+							checked={ key === selected }
+							onChange={ () => select( key ) }
 						/>
 						<img
 							className="vitrina-banks__mark"
@@ -61,10 +66,10 @@ function List( { field, banks, chosen, choose }: ListProps ): ReactElement {
 	);
 }
 
-/** For the page: a method chosen away and back finds its bank again. */
-let kept = '';
+/** WooCommerce unmounts a method that is not selected: its bank is remembered for as long as the page is open. */
+let lastSelected = '';
 
-/** The same list as the classic checkout's: radios, none chosen. */
+/** The same list as in the classic checkout: radio buttons, none selected. */
 export function BankList( {
 	props: { countries, description, field, labels },
 	billing,
@@ -72,50 +77,50 @@ export function BankList( {
 	eventRegistration: { onPaymentSetup },
 	emitResponse: { responseTypes },
 }: PaymentMethodProps & { readonly props: BankLinkProps } ): ReactElement {
-	const [ chosen, setChosen ] = useState( kept );
+	const [ selected, setSelected ] = useState( lastSelected );
 	const [ isMissing, setIsMissing ] = useState( false );
-	const isToFocus = useRef( false );
+	const shouldFocus = useRef( false );
 	const group = useRef< HTMLFieldSetElement >( null );
 	const isIdle = checkoutStatus?.isIdle !== false;
-	const choose = ( key: string ) => {
-		kept = key;
-		setChosen( key );
+	const select = ( key: string ) => {
+		lastSelected = key;
+		setSelected( key );
 		setIsMissing( false );
 	};
 	const [ first, ...others ] = sortCountries(
 		countries,
 		billing?.billingAddress?.country ?? ''
 	);
-	const list = { field, chosen, choose };
+	const list = { field, selected, select };
 
 	useEffect(
 		() =>
 			onPaymentSetup( () => {
-				if ( chosen ) {
+				if ( selected ) {
 					return {
 						type: responseTypes.SUCCESS,
-						meta: { paymentMethodData: { [ field ]: chosen } },
+						meta: { paymentMethodData: { [ field ]: selected } },
 					};
 				}
-				isToFocus.current = true;
+				shouldFocus.current = true;
 				setIsMissing( true );
 				return { type: responseTypes.ERROR };
 			} ),
-		[ onPaymentSetup, chosen, field, responseTypes ]
+		[ onPaymentSetup, selected, field, responseTypes ]
 	);
 
-	// WooCommerce disables the fields until it has handled the refusal.
+	// WooCommerce disables the fields until it has handled the error.
 	useEffect( () => {
-		if ( isMissing && isIdle && isToFocus.current ) {
-			isToFocus.current = false;
+		if ( isMissing && isIdle && shouldFocus.current ) {
+			shouldFocus.current = false;
 			const radio = group.current?.querySelector( 'input' );
 			radio?.focus( { preventScroll: true } );
 			radio?.scrollIntoView( { block: 'center' } );
 		}
 	}, [ isMissing, isIdle ] );
 
-	const isChosenIn = ( { banks }: Country ) =>
-		banks.some( ( { key } ) => key === chosen );
+	const hasSelectedBank = ( { banks }: Country ) =>
+		banks.some( ( { key } ) => key === selected );
 
 	return (
 		<>
@@ -135,15 +140,15 @@ export function BankList( {
 				>
 					{ isMissing && labels.required }
 				</p>
-				{ first && <List { ...list } banks={ first.banks } /> }
+				{ first && <BankRadios { ...list } banks={ first.banks } /> }
 				{ others.map( ( country ) => (
 					<details
 						key={ country.country }
 						className="vitrina-banks__country"
-						open={ isChosenIn( country ) || undefined }
+						open={ hasSelectedBank( country ) || undefined }
 					>
 						<summary>{ country.heading }</summary>
-						<List { ...list } banks={ country.banks } />
+						<BankRadios { ...list } banks={ country.banks } />
 					</details>
 				) ) }
 			</fieldset>

@@ -1,6 +1,6 @@
 /**
- * What of WooCommerce is used here: a global of the page, and on no registry
- * in the version the shop runs.
+ * Types of the parts of WooCommerce that we use. WooCommerce provides them as
+ * a global of the page; npm has no package for the shop's version.
  */
 declare module '@woocommerce/blocks-registry' {
 	import type { ReactNode } from 'react';

@@ -8,9 +8,13 @@ import '../../bank-link/banks.scss';
 const name = 'vitrina_bank_link';
 const props = parseProps( getSetting( `${ name }_data` ) );
 
-/** WooCommerce fills in its own props when it shows the method. */
-function Content( given: Partial< PaymentMethodProps > ): ReactElement | null {
-	const { billing, checkoutStatus, eventRegistration, emitResponse } = given;
+/** WooCommerce adds its own props when it shows the method. */
+function Content( {
+	billing,
+	checkoutStatus,
+	eventRegistration,
+	emitResponse,
+}: Partial< PaymentMethodProps > ): ReactElement | null {
 	return eventRegistration && emitResponse ? (
 		<BankList
 			{ ...{

@@ -1,7 +1,7 @@
 export interface Bank {
 	readonly key: string;
 	readonly name: string;
-	/** A data URI. */
+	/** The bank's logo, as a data URI. */
 	readonly mark: string;
 }
 
@@ -16,7 +16,7 @@ export interface BankLinkProps {
 	readonly description: string;
 	readonly supports: readonly string[];
 	readonly countries: readonly Country[];
-	/** Under which the chosen bank is posted. */
+	/** Name of the field that sends the selected bank. */
 	readonly field: string;
 	readonly labels: { readonly legend: string; readonly required: string };
 }
@@ -61,7 +61,7 @@ function parseCountry( value: unknown ): Country[] {
 		: [];
 }
 
-/** The settings that the server printed, of which anything may be missing. */
+/** Validates the settings that the server printed; any of them may be missing. */
 export function parseProps( value: unknown ): BankLinkProps {
 	const data = toRecord( value );
 	const labels = toRecord( data.labels );
@@ -78,7 +78,7 @@ export function parseProps( value: unknown ): BankLinkProps {
 	};
 }
 
-/** The payer's own country first, the others as the owner has them. */
+/** The payer's country first, the others in the owner's order. */
 export function sortCountries(
 	countries: readonly Country[],
 	own: string

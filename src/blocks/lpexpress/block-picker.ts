@@ -9,7 +9,7 @@ import { createSource } from '../../widgets/terminal-picker/source';
 
 let picker: Picker | undefined;
 
-/** One for the page: a rate chosen away and back finds its terminal again. */
+/** One picker per page, so that the selected terminal is kept when a shopper changes the rate and changes back. */
 export function getPicker( props: TerminalPickerProps ): Picker {
 	const { listUrl, country, version, selected } = props;
 	picker ??= createPicker( {

@@ -2,6 +2,7 @@ import { parseCountry } from '../../widgets/terminal-picker/props';
 import type { Destination } from '../../widgets/terminal-picker/source';
 import {
 	parseTerminal,
+	toRecord,
 	type Terminal,
 } from '../../widgets/terminal-picker/terminals';
 
@@ -9,15 +10,11 @@ export const namespace = 'vitrina-lpexpress';
 
 export interface CartData {
 	readonly destination: Destination;
-	/** What the server holds for this cart. */
-	readonly held: Terminal | undefined;
+	/** The terminal that the server stores for this cart. */
+	readonly saved: Terminal | undefined;
 	readonly rateIds: readonly string[];
-	/** Of either address; empty where none is given. */
+	/** From the shipping or the billing address; empty if neither has one. */
 	readonly phone: string;
-}
-
-function toRecord( value: unknown ): Readonly< Record< string, unknown > > {
-	return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function toRecords(
@@ -26,7 +23,7 @@ function toRecords(
 	return Array.isArray( value ) ? value.map( toRecord ) : [];
 }
 
-/** What the picker needs of WooCommerce's cart, whoever else has added to it. */
+/** Reads what the picker needs from WooCommerce's cart, to which other plugins may have added data. */
 export function readCart( cart: unknown ): CartData {
 	const { shippingRates, shippingAddress, billingAddress, extensions } =
 		toRecord( cart );
@@ -36,7 +33,7 @@ export function readCart( cart: unknown ): CartData {
 			country: parseCountry( own.country ),
 			version: typeof own.version === 'string' ? own.version : '',
 		},
-		held: parseTerminal( { id: own.terminal_id, text: own.terminal }, '' ),
+		saved: parseTerminal( { id: own.terminal_id, text: own.terminal }, '' ),
 		phone:
 			[ shippingAddress, billingAddress ]
 				.map( ( address ) => toRecord( address ).phone )

@@ -1,6 +1,6 @@
 /**
- * What of WordPress and WooCommerce is used here: both are globals of the
- * page, and on no registry in the version the shop runs.
+ * Types of the parts of WordPress and WooCommerce that we use. Both provide
+ * them as globals of the page; npm has no package for the shop's version.
  */
 declare module '@woocommerce/blocks-checkout' {
 	import type { ComponentType } from 'react';

@@ -25,17 +25,17 @@ const { phoneRequired = '' } = Object( data ) as { phoneRequired?: string };
 setChunkFolder( props.chunks );
 
 const attributes = {
-	// Put in place by WooCommerce itself, and not to be lost in the editor.
+	// WooCommerce inserts the block itself; the editor must not remove or move it.
 	lock: { type: 'object', default: { remove: true, move: true } },
 };
 
-type Pick = ( blocks: Blocks ) => Blocks[ keyof Blocks ];
+type SelectBlock = ( blocks: Blocks ) => Blocks[ keyof Blocks ];
 
 interface FailedProps {
 	readonly onRetry: () => void;
 }
 
-/** WooCommerce leaves out a block that throws: the shopper is told, and may try again. */
+/** WooCommerce would hide a block that throws; this shows a message and a retry button instead. */
 function Failed( { onRetry }: FailedProps ): ReactElement {
 	return (
 		<div role="alert">
@@ -48,7 +48,7 @@ function Failed( { onRetry }: FailedProps ): ReactElement {
 }
 
 function load(
-	pick: Pick,
+	selectBlock: SelectBlock,
 	onRetry: () => void
 ): ComponentType<
 	CheckoutBlockProps & { props: typeof props; phoneRequired: string }
@@ -59,20 +59,24 @@ function load(
 			const blocks = await import(
 				/* webpackChunkName: "picker" */ './terminal-blocks'
 			);
-			return { default: pick( blocks ) };
+			return { default: selectBlock( blocks ) };
 		} catch {
 			return { default: () => <Failed onRetry={ onRetry } /> };
 		}
 	} );
 }
 
-/** A block of the picker, whose code is loaded when a terminal rate is chosen. */
-function onDemand( pick: Pick ): ComponentType< CheckoutBlockProps > {
+/** A block whose code is loaded when a terminal rate is selected. */
+function loadOnDemand(
+	selectBlock: SelectBlock
+): ComponentType< CheckoutBlockProps > {
 	return function TerminalBlock( block ) {
-		// A lazy component keeps its failure: each try is a new one.
-		const [ Block, setBlock ] = useState( () => load( pick, retry ) );
+		// A lazy component caches its error, so each attempt needs a new one.
+		const [ Block, setBlock ] = useState( () =>
+			load( selectBlock, retry )
+		);
 		function retry(): void {
-			setBlock( () => load( pick, retry ) );
+			setBlock( () => load( selectBlock, retry ) );
 		}
 		const isNeeded = useSelect(
 			( select ) =>
@@ -99,7 +103,7 @@ registerCheckoutBlock( {
 		parent: [ 'woocommerce/checkout-shipping-methods-block' ],
 		attributes,
 	},
-	component: onDemand( ( blocks ) => blocks.CheckoutTerminal ),
+	component: loadOnDemand( ( blocks ) => blocks.CheckoutTerminal ),
 } );
 
 registerCheckoutBlock( {
@@ -108,5 +112,5 @@ registerCheckoutBlock( {
 		parent: [ 'woocommerce/cart-order-summary-block' ],
 		attributes,
 	},
-	component: onDemand( ( blocks ) => blocks.CartTerminal ),
+	component: loadOnDemand( ( blocks ) => blocks.CartTerminal ),
 } );

@@ -9,12 +9,12 @@ import { useRequired } from './use-required';
 
 interface BlockProps extends CheckoutBlockProps {
 	readonly props: TerminalPickerProps;
-	/** What is said where the phone number is missing; empty for nothing. */
+	/** Error message for a missing phone number; empty if none is required. */
 	readonly phoneRequired: string;
 }
 
 /**
- * In the cart's summary: the choice is kept for the checkout.
+ * The picker in the cart's summary. The selected terminal is saved for the checkout.
  *
  * @public
  */
@@ -24,7 +24,7 @@ export function CartTerminal( { props }: BlockProps ): ReactElement {
 	return <TerminalPicker picker={ picker } labels={ props.labels } />;
 }
 
-/** From the field that WooCommerce gives the focus to. */
+/** WooCommerce focuses the hidden field; this moves the focus to the picker's button. */
 function focusPicker( { currentTarget }: FocusEvent ): void {
 	currentTarget.parentElement?.parentElement
 		?.querySelector< HTMLElement >( 'button' )
@@ -32,7 +32,7 @@ function focusPicker( { currentTarget }: FocusEvent ): void {
 }
 
 /**
- * In the checkout: the choice also goes with the order, which needs one.
+ * The picker in the checkout. The selected terminal is required, and is sent with the order.
  *
  * @public
  */
@@ -43,12 +43,12 @@ export function CheckoutTerminal( {
 }: BlockProps ): ReactElement {
 	const picker = getPicker( props );
 	const { chosen, phone } = useCart( picker );
-	const isTold = useRequired(
+	const isErrorShown = useRequired(
 		'vitrina-lpexpress-terminal',
 		! chosen,
 		props.labels.required
 	);
-	// WooCommerce shows it at the field of this name.
+	// WooCommerce shows this error at the field of the same name.
 	useRequired(
 		'shipping_phone',
 		phone === '' && phoneRequired !== '',
@@ -61,22 +61,22 @@ export function CheckoutTerminal( {
 		if ( id !== undefined ) {
 			setExtensionData?.( namespace, 'terminal_id', id );
 		}
-		// WooCommerce makes a new function with every render.
+		// WooCommerce passes a new function with each render.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ id ] );
 
 	useEffect( () => {
-		if ( isTold && id === undefined ) {
+		if ( isErrorShown && id === undefined ) {
 			picker.actions.requireChoice();
 		}
-	}, [ picker, isTold, id ] );
+	}, [ picker, isErrorShown, id ] );
 
 	return (
 		<div>
 			<TerminalPicker picker={ picker } labels={ props.labels } />
 			{ ! chosen && (
-				// After a refused order WooCommerce scrolls to the first
-				// field of this class, and to the top where there is none.
+				// After a rejected order WooCommerce scrolls to the first
+				// field with this class, or to the top if there is none.
 				<span className="has-error">
 					<input
 						className="vitrina-terminal-picker__hidden"

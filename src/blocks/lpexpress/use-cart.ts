@@ -4,7 +4,7 @@ import { getChosen, type Picker } from '../../widgets/terminal-picker/picker';
 import type { Terminal } from '../../widgets/terminal-picker/terminals';
 import { readCart } from './cart-data';
 
-/** Keeps the picker at what WooCommerce's cart says. Gives the chosen terminal and the phone number. */
+/** Keeps the picker in step with WooCommerce's cart. Returns the selected terminal and the phone number. */
 export function useCart( picker: Picker ): {
 	readonly chosen: Terminal | undefined;
 	readonly phone: string;
@@ -13,7 +13,7 @@ export function useCart( picker: Picker ): {
 		( select ) => select( 'wc/store/cart' ).getCartData(),
 		[]
 	);
-	const { destination, held, phone } = useMemo(
+	const { destination, saved, phone } = useMemo(
 		() => readCart( cart ),
 		[ cart ]
 	);
@@ -25,11 +25,11 @@ export function useCart( picker: Picker ): {
 	}, [ picker, destination ] );
 
 	useEffect( () => {
-		// Only where nothing is chosen: an answer may be older than the choice.
-		if ( held && ! chosen ) {
-			picker.actions.setSaved( held );
+		// Only if nothing is selected: the response may be older than the selection.
+		if ( saved && ! chosen ) {
+			picker.actions.setSaved( saved );
 		}
-	}, [ picker, held, chosen ] );
+	}, [ picker, saved, chosen ] );
 
 	return { chosen, phone };
 }

@@ -2,12 +2,12 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from 'react';
 
 /**
- * Stops "Place order" with a message for as long as something is missing.
+ * Prevents "Place order", with a message, while a required value is missing.
  *
- * @param errorId   WooCommerce's name of the error; a field's own error has the field's name.
- * @param isMissing Whether it is.
- * @param message   What the shopper reads.
- * @return Whether the shopper has been told.
+ * @param errorId   Id of WooCommerce's validation error; for a field's own error the name of the field.
+ * @param isMissing Whether the value is missing.
+ * @param message   The message for the shopper.
+ * @return Whether the message is shown.
  */
 export function useRequired(
 	errorId: string,
@@ -25,7 +25,7 @@ export function useRequired(
 	const isSet = error !== undefined;
 
 	useEffect( () => {
-		// Also after the field itself took its error away.
+		// Sets the error again if the field itself cleared it.
 		if ( isMissing && ! isSet ) {
 			setValidationErrors( { [ errorId ]: { message, hidden: true } } );
 		}

@@ -1,8 +1,8 @@
 /**
- * Settles when every deferred script has run, the core among them.
+ * Resolves when all deferred scripts have run, including the core.
  *
- * WooCommerce asks for our script while it prints its block, when the core
- * stands in the head already, deferred; so ours runs first.
+ * WooCommerce enqueues our script while it prints its block. By then the core
+ * is already in the head as a deferred script, so our script runs first.
  */
 export function whenParsed(): Promise< void > {
 	return new Promise( ( resolve ) => {
@@ -11,7 +11,7 @@ export function whenParsed(): Promise< void > {
 			return;
 		}
 		document.addEventListener( 'DOMContentLoaded', () => resolve() );
-		// For a script that comes between the two.
+		// In case DOMContentLoaded has already fired.
 		window.addEventListener( 'load', () => resolve() );
 	} );
 }

@@ -33,11 +33,7 @@ export const isBackNavigation = () =>
 	Object( window.performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
 	'back_forward';
 
-/**
- * Restores the pages, scroll position and focus that the visitor left.
- *
- * @param list The list.
- */
+/** Restores the pages, scroll position and focus that the visitor left. */
 export async function restoreList( list: RestorableList ): Promise< void > {
 	const state = readListState();
 	if ( ! state ) {

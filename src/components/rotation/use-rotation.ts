@@ -6,7 +6,8 @@ import {
 } from 'react';
 import type { RotationStatus } from './rotation';
 import { createRotator } from './rotator';
-import { reducedMotion, watchHolds } from './watch-holds';
+import { reducedMotion } from '../reduced-motion';
+import { watchHolds } from './watch-holds';
 
 export interface UseRotation {
 	/** Whether the owner enabled autoplay. */

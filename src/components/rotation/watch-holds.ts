@@ -1,8 +1,6 @@
 import { listen, together, type Cleanup } from '@vitrina/core';
+import { reducedMotion } from '../reduced-motion';
 import type { Hold, RotationEvent } from './rotation';
-
-export const reducedMotion = (): MediaQueryList =>
-	window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
 /**
  * Reports what holds autoplay: pointer, focus, a hidden page, or an element that is

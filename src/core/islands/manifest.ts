@@ -59,11 +59,7 @@ export function loadDependencies( name: string ): Promise< void > {
 	);
 }
 
-/**
- * Loads a script that PHP offered with `Islands::offer()`.
- *
- * @param handle Its handle.
- */
+/** Loads a script that PHP offered with `Islands::offer()`. */
 export function loadLibrary( handle: string ): Promise< void > {
 	return loadAll( manifest().libraries?.[ handle ] ?? [] );
 }

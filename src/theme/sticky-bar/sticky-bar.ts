@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../components/slide';
+import { prefersReducedMotion } from '../../components/reduced-motion';
 
 /** The fields of a form in their order: selects, or their replacements. */
 const FIELDS =

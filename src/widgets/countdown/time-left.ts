@@ -15,11 +15,7 @@ export type TimeLeft = Readonly< Record< Unit, number > >;
 export const secondsLeft = ( end: number, now: number ): number =>
 	end > now ? Math.ceil( ( end - now ) / 1000 ) : 0;
 
-/**
- * Splits seconds into units.
- *
- * @param seconds The remaining seconds.
- */
+/** Splits seconds into units. */
 export function toUnits( seconds: number ): TimeLeft {
 	return {
 		days: Math.floor( seconds / 86_400 ),

@@ -1,4 +1,5 @@
 import { defineIsland } from '@vitrina/core';
+import { prefersReducedMotion } from '../../components/reduced-motion';
 import { counted, formatNumber } from './counted';
 import { parseProps, type CounterProps } from './props';
 import './counter.scss';
@@ -9,10 +10,7 @@ defineIsland( 'counter', {
 		const number = element.querySelector< HTMLElement >(
 			'.vitrina-counter__number'
 		);
-		if (
-			! number ||
-			window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches
-		) {
+		if ( ! number || prefersReducedMotion() ) {
 			return () => {};
 		}
 		const settings = parseProps( props );

@@ -1,3 +1,4 @@
+import { checkProps } from '../../components/check-props';
 import type { NumberSigns } from './counted';
 
 export interface CounterProps extends NumberSigns {
@@ -6,25 +7,20 @@ export interface CounterProps extends NumberSigns {
 	readonly duration: number;
 }
 
-const types = {
-	number: 'number',
-	decimals: 'number',
-	duration: 'number',
-	thousands: 'string',
-	point: 'string',
-} as const;
-
 /**
  * Validates the props.
  *
  * @param props Props from PHP.
  */
-export function parseProps( props: unknown ): CounterProps {
-	const given = ( props ?? {} ) as Record< string, unknown >;
-	for ( const [ name, type ] of Object.entries( types ) ) {
-		if ( typeof given[ name ] !== type ) {
-			throw new TypeError( `The counter has no ${ name }.` );
-		}
-	}
-	return given as unknown as CounterProps;
-}
+export const parseProps = ( props: unknown ): CounterProps =>
+	checkProps< CounterProps >(
+		'counter',
+		{
+			number: 'number',
+			decimals: 'number',
+			duration: 'number',
+			thousands: 'string',
+			point: 'string',
+		},
+		props
+	);

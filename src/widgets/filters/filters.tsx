@@ -2,9 +2,9 @@ import { useIsHydrated } from '@vitrina/react';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_CHOSEN } from '../../theme/listing/queue';
 import { closeBeside } from './panel';
-import { Bar } from './parts/bar';
-import { Facet } from './parts/facet';
-import { PartList } from './parts/part-list';
+import { Bar } from './components/bar';
+import { Facet } from './components/facet';
+import { PartList } from './components/part-list';
 import type { FiltersStore } from './store';
 import { useOpening } from './use-opening';
 

@@ -55,11 +55,7 @@ const isBeside = ( listing: Element ) =>
 	listing.matches( '.listing--sidebar' ) &&
 	window.matchMedia( '(min-width: 64rem)' ).matches;
 
-/**
- * Closes filters beside the cards; a panel closes by itself.
- *
- * @param filters The filters.
- */
+/** Closes filters beside the cards; a panel closes by itself. */
 export function closeBeside( filters: HTMLElement ): void {
 	const listing = filters.closest( '.listing' );
 	if ( listing ) {

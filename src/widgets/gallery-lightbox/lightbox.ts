@@ -1,4 +1,5 @@
 import PhotoSwipe from 'photoswipe';
+import { prefersReducedMotion } from '../../components/reduced-motion';
 import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
 
@@ -25,7 +26,7 @@ export function openLightbox(
 	dialog.setAttribute( 'aria-label', labels.label );
 	document.body.append( dialog );
 
-	const isStill = matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const isStill = prefersReducedMotion();
 	const duration = isStill ? 0 : DURATION;
 	const lightbox = new PhotoSwipe( {
 		// If the size of a file is unknown, the size of the window is used.

@@ -1,9 +1,9 @@
 import { announce } from '@vitrina/core';
 import { ServerHtml } from '@vitrina/react';
 import type { KeyboardEvent } from 'react';
-import { Button } from './parts/button';
-import { Dots } from './parts/dots';
-import { Thumbnails } from './parts/thumbnails';
+import { Button } from './components/button';
+import { Dots } from './components/dots';
+import { Thumbnails } from './components/thumbnails';
 import type { GalleryProps } from './read-markup';
 import { useShownPicture } from './use-shown-picture';
 

@@ -1,9 +1,9 @@
 import { ServerHtml } from '@vitrina/react';
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { Notice } from './parts/notice';
-import { PasswordReveal } from './parts/password-reveal';
-import { Sending } from './parts/sending';
-import { Tabs } from './parts/tabs';
+import { Notice } from './components/notice';
+import { PasswordReveal } from './components/password-reveal';
+import { Sending } from './components/sending';
+import { Tabs } from './components/tabs';
 import type { LoginPanelProps } from './read-markup';
 import { createLogin, initial } from './store';
 import { useForms } from './use-forms';

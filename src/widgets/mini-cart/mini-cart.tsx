@@ -1,7 +1,7 @@
 import { ServerHtml } from '@vitrina/react';
 import { useState } from 'react';
-import { Failure, Removed, Unsure, type Labels } from './parts/notices';
-import { ServerCart } from './parts/server-cart';
+import { Failure, Removed, Unsure, type Labels } from './components/notices';
+import { ServerCart } from './components/server-cart';
 import type { MiniCartSettings } from './settings';
 import { createMiniCartModel } from './store/mini-cart-model';
 import { isCartUncertain } from './store/request';

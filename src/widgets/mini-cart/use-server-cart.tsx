@@ -4,8 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { createFocusRestorer } from './focus';
 import { readCart } from './model/printed-cart';
-import { CouponForm } from './parts/coupon-form';
-import { LineStepper } from './parts/line-stepper';
+import { CouponForm } from './components/coupon-form';
+import { LineStepper } from './components/line-stepper';
 import type { MiniCartModel } from './store/mini-cart-model';
 import { hydratePart } from './hydrate-part';
 

@@ -22,8 +22,6 @@ export async function fetchPage( url: string ): Promise< Document > {
 /**
  * Replaces the fragments of this page with those of another category's page. They are
  * server markup outside the island.
- *
- * @param page The fetched page.
  */
 export function replaceFragments( page: Document ): void {
 	for ( const selector of FRAGMENTS ) {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { contentOf } from './view';
-import { Failure } from './parts/failure';
-import { Frame } from './parts/frame';
+import { Failure } from './components/failure';
+import { Frame } from './components/frame';
 import type { QuickViewProps } from './read-markup';
 import { createQuickView } from './store/quick-view-store';
 import { useOpening } from './use-opening';

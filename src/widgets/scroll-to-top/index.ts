@@ -1,4 +1,5 @@
 import { defineIsland, isModified } from '@vitrina/core';
+import { prefersReducedMotion } from '../../components/reduced-motion';
 import { scrolledAt } from './ease';
 
 /** Any input of the visitor stops the animation. */
@@ -13,7 +14,7 @@ defineIsland( 'scroll-to-top', {
 				return;
 			}
 			event.preventDefault();
-			scrollUp( isMotionReduced() ? 0 : duration );
+			scrollUp( prefersReducedMotion() ? 0 : duration );
 		};
 		element.addEventListener( 'click', ride );
 		return () => element.removeEventListener( 'click', ride );
@@ -43,19 +44,16 @@ function scrollUp( duration: number ): void {
 			requestAnimationFrame( step );
 		} else {
 			end();
-			beginAnew();
+			focusTop();
 		}
 	};
 	step();
 }
 
 /** Moves the focus to the top, as a native jump does. */
-function beginAnew(): void {
+function focusTop(): void {
 	const { body } = document;
 	body.tabIndex = -1;
 	body.focus( { preventScroll: true } );
 	body.removeAttribute( 'tabindex' );
 }
-
-const isMotionReduced = () =>
-	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

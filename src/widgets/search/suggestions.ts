@@ -42,8 +42,6 @@ export function toPageUrl( text: unknown ): string {
 /**
  * Validates the response of goya_search_products_ajax, or of a service with the same format
  * (spec §3): for the ids -1 and -2 the text is in `url`. Invalid entries are skipped.
- *
- * @param response The parsed response.
  */
 export function readSuggestions( response: unknown ): Suggestions {
 	const { suggestions } = Object( response );

@@ -14,7 +14,10 @@ export function isTerminalId( id: string ): boolean {
 	return /^\d+$/.test( id );
 }
 
-function toRecord( value: unknown ): Readonly< Record< string, unknown > > {
+/** The fields of an object in a response; none for any other value. */
+export function toRecord(
+	value: unknown
+): Readonly< Record< string, unknown > > {
 	return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
@@ -44,7 +47,7 @@ export function parseList( value: unknown ): readonly TerminalGroup[] {
 	if ( ! Array.isArray( groups ) ) {
 		throw new TypeError( 'The answer holds no list of terminals.' );
 	}
-	return toArray( groups ).flatMap( ( entry ) => {
+	return groups.flatMap( ( entry ) => {
 		const { text, children } = toRecord( entry );
 		if ( typeof text !== 'string' ) {
 			return [];

@@ -6,8 +6,8 @@ import {
 	useSyncExternalStore,
 	type ReactElement,
 } from 'react';
-import { Card } from './parts/card';
-import { NativeList } from './parts/native-list';
+import { Card } from './components/card';
+import { NativeList } from './components/native-list';
 import type { Picker } from './picker';
 import type { Labels } from './props';
 import { useSheetCode } from './use-sheet-code';

@@ -1,5 +1,6 @@
 import { defineIsland, type Cleanup } from '@vitrina/core';
 import { create } from '../../components/elements';
+import { prefersReducedMotion } from '../../components/reduced-motion';
 import { pauseButton } from './pause-button';
 import { parseProps, type TypingProps } from './props';
 import { delayOf, first, lettersOf, next } from './sequence';
@@ -14,10 +15,7 @@ defineIsland( 'typing', {
 		const phrases = element.querySelector< HTMLElement >(
 			'.vitrina-typing__phrases'
 		);
-		if (
-			! phrases ||
-			window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches
-		) {
+		if ( ! phrases || prefersReducedMotion() ) {
 			return () => {};
 		}
 		const settings = parseProps( props );

@@ -1,21 +1,22 @@
 #!/usr/bin/env node
 /**
- * How long a shopper on a phone waits from the tap on "add" in a listing until
- * the counter of the cart has changed, on a CPU four times slower: this theme
- * beside Storefront with WooCommerce's own script, turn about in one run. Fails
- * over the limit. It needs two running shops: SHOP_NAME names this theme's,
- * STOREFRONT_NAME one that was started with `--theme storefront`.
+ * Measures the time from a tap on "add" in a listing on a phone until the cart's
+ * counter has changed, on a CPU four times slower: this theme and Storefront with
+ * WooCommerce's script, alternating in one run. Fails over the limit. It needs two
+ * running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one that was started
+ * with `--theme storefront`.
  */
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 15 );
 
-/** Of Storefront's time. */
+/** Maximum share of Storefront's time. */
 const limit = 0.6;
 
-/** What both themes' listings have; the counter is each theme's own. */
+/** The button is the same in both themes; each has its own counter. */
 const button = 'a.add_to_cart_button.ajax_add_to_cart, button.ajax_add_to_cart';
 
 const contenders = {
@@ -30,12 +31,12 @@ const contenders = {
 };
 
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 
 /**
- * One visitor without a cart: from the tap to the changed counter.
+ * Measures one tap of a visitor without a cart.
  *
  * @param {keyof typeof contenders} who
  * @return {Promise<number>} Milliseconds.
@@ -50,22 +51,22 @@ async function measureTap( who ) {
 	const add = page.locator( button ).first();
 	await add.scrollIntoViewIfNeeded();
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-	// Begins with the finger, ends with the frame that shows the number.
-	const took = page.evaluate(
+	// From touchstart to the frame that shows the number.
+	const measured = page.evaluate(
 		( selector ) =>
 			new Promise( ( resolve ) => {
 				const read = () =>
 					document.querySelector( selector )?.textContent ?? '';
 				const before = read();
-				let began = 0;
+				let startTime = 0;
 				document.addEventListener(
 					'touchstart',
-					() => ( began = performance.now() ),
+					() => ( startTime = performance.now() ),
 					{ once: true, capture: true }
 				);
 				const look = () => {
-					if ( began && read() !== before ) {
-						resolve( performance.now() - began );
+					if ( startTime && read() !== before ) {
+						resolve( performance.now() - startTime );
 					} else {
 						window.requestAnimationFrame( look );
 					}
@@ -75,7 +76,7 @@ async function measureTap( who ) {
 		counter
 	);
 	await add.tap();
-	const time = /** @type {number} */ ( await took );
+	const time = /** @type {number} */ ( await measured );
 	await context.close();
 	return time;
 }
@@ -84,7 +85,7 @@ async function measureTap( who ) {
 const times = { ours: [], theirs: [] };
 for ( let round = 0; round <= rounds; round++ ) {
 	console.log( round ? `Round ${ round } of ${ rounds }…` : 'Warming up…' );
-	// Who comes first takes turns as well.
+	// The order alternates too.
 	for ( const who of round % 2
 		? /** @type {const} */ ( [ 'theirs', 'ours' ] )
 		: /** @type {const} */ ( [ 'ours', 'theirs' ] ) ) {

@@ -1,37 +1,38 @@
 #!/usr/bin/env node
 /**
- * How long it takes from Back on a product's page until its card is there again
- * among ten more pages that were loaded, with the focus: from the browser's
- * back/forward cache, and without it. It starts a shop of its own, and stops it.
- * Fails over the limit, or where the card is not where it was.
+ * Measures the time from Back on a product page until its card is painted again,
+ * with the focus, in a listing with ten more loaded pages: from the back/forward
+ * cache, and without it. It starts and stops a shop of its own. Fails over the
+ * limit, or if the card has moved.
  *
  *     node tests/bench/back-to-card/bench.mjs
  *
- * BENCH_ROUNDS changes how often, BENCH_PORT where.
+ * BENCH_ROUNDS sets the number of rounds, BENCH_PORT the port.
  */
 import { chromium } from '@playwright/test';
 import { startShop } from '../../shop/shop.mjs';
 import {
-	comeBack,
-	landOnCard,
+	goBackToList,
+	scrollToCard,
 	loadPages,
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
 const port = Number( process.env.BENCH_PORT ?? 8895 );
 
-/** Issue 7, in ms. */
+/** The limit of issue 7, in ms. */
 const limit = 300;
 
 /**
- * @param {string}  url      Of the shop.
- * @param {boolean} hasCache Whether the browser keeps whole pages.
+ * @param {string}  url      Address of the shop.
+ * @param {boolean} hasCache Whether the browser uses its back/forward cache.
  * @return {Promise<import('../../e2e/listing-pages.mjs').Return[]>} One for each round.
  */
 async function measure( url, hasCache ) {
 	const browser = await chromium.launch( {
-		executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+		executablePath: chromiumPath,
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: hasCache
 			? [ '--disable-back-forward-cache' ]
@@ -44,14 +45,14 @@ async function measure( url, hasCache ) {
 		} );
 		await page.goto( '/parduotuve/' );
 		await loadPages( page, PAGES );
-		const place = await landOnCard( page, 30 );
+		const place = await scrollToCard( page, 30 );
 		const returns = [];
 		while ( returns.length < rounds ) {
-			const back = await comeBack( page, place );
+			const back = await goBackToList( page, place );
 			const moved = Math.abs( back.top - place.top );
 			if ( back.focused !== place.id || ! ( moved <= 2 ) ) {
 				throw new Error(
-					`Not the same place: ${ JSON.stringify( back ) }`
+					`Not the same position: ${ JSON.stringify( back ) }`
 				);
 			}
 			if ( back.isFromCache !== hasCache ) {

@@ -1,15 +1,14 @@
 #!/usr/bin/env node
 /**
- * What the first press of a page meets: 20 controls, each pressed in a new
- * browser the moment its page has loaded, and again 4 s after that, on a CPU
- * four times slower and a line of 1.6 Mbit/s with 150 ms. A press lasts 80 ms,
- * as one of a finger does, and the time counts from the click that ends it.
+ * Measures the first click on a page: 20 controls, each clicked in a new browser
+ * as soon as its page has loaded, and again 4 s later, on a CPU four times slower
+ * and a connection of 1.6 Mbit/s with 150 ms latency. A press lasts 80 ms, like
+ * that of a finger, and times count from the click event that ends it.
  *
- * At once: within 100 ms the control looks pressed or busy, within 900 ms it
- * has done its work. After 4 s: it has done its work within 100 ms. Where the
- * work is an answer of the server, the line and the server's time come on top;
- * what is measured there after 4 s is the busy look. In both: the work is done
- * once, never lost, never doubled.
+ * At once: within 100 ms the control looks pressed or busy, within 900 ms it has
+ * done its work. After 4 s: it has done its work within 100 ms; if the work needs a
+ * response of the server, the time to the busy state is measured instead. In both
+ * cases the work is done exactly once.
  *
  * Fails over a limit. It needs a running shop: SHOP_NAME names it.
  */
@@ -18,32 +17,33 @@ import { openShop } from '../../shop/shop.mjs';
 import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /** @typedef {import('./widgets.mjs').Widget} Widget */
-/** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it never came. */
+/** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it did not happen. */
 
 const presses = Number( process.env.BENCH_ROUNDS ?? 5 );
 const only = process.env.BENCH_ONLY;
 
-/** Milliseconds. */
+/** Limits in ms. */
 const limits = { shown: 100, done: 900, later: 100 };
 
-const HOLD = 80;
-const PATIENCE = 6000;
+const PRESS_TIME = 80;
+const TIMEOUT = 6000;
 
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 	proxy: { server: line.address, bypass: '<-loopback>' },
 } );
 
 /**
- * Runs in the page: notes when the first click came, and the first frames after
- * it that show an effect and the whole of it.
+ * Runs in the page: records the time of the first click, and of the first frames
+ * after it that show an effect and the finished work.
  *
- * @param {[string, string]} what Selector of the control; script that says whether it is done.
+ * @param {[string, string]} control Selector of the control; script that returns whether its work is done.
  */
 function watchPress( [ selector, done ] ) {
 	const control = [ ...document.querySelectorAll( selector ) ].find(
@@ -73,36 +73,36 @@ function watchPress( [ selector, done ] ) {
 			)
 			.join( '|' );
 	const before = look();
-	const noted = { at: 0, shown: 0, done: 0 };
-	/** @type {any} */ ( window ).press = noted;
+	const recorded = { at: 0, shown: 0, done: 0 };
+	/** @type {any} */ ( window ).press = recorded;
 	document.addEventListener(
 		'click',
-		( { timeStamp } ) => ( noted.at ||= timeStamp ),
+		( { timeStamp } ) => ( recorded.at ||= timeStamp ),
 		true
 	);
 	const frame = () => {
-		if ( noted.at ) {
+		if ( recorded.at ) {
 			const now = performance.now();
 			const hasDone = isDone();
-			if ( ! noted.shown && ( hasDone || look() !== before ) ) {
-				noted.shown = now;
+			if ( ! recorded.shown && ( hasDone || look() !== before ) ) {
+				recorded.shown = now;
 			}
-			if ( ! noted.done && hasDone ) {
-				noted.done = now;
+			if ( ! recorded.done && hasDone ) {
+				recorded.done = now;
 			}
 		}
 		window.requestAnimationFrame( frame );
 	};
 	frame();
 	if ( isDone() ) {
-		throw new Error( `${ selector }: done before the press.` );
+		throw new Error( `${ selector }: done before the click.` );
 	}
 }
 
 /**
  * @param {Widget} widget
  * @param {number} wait   Milliseconds from the page's load to the press.
- * @return {Promise<Press>} One press, by a new visitor.
+ * @return {Promise<Press>} The result of one press by a new visitor.
  */
 async function press( widget, wait ) {
 	const context = await browser.newContext( {
@@ -125,7 +125,7 @@ async function press( widget, wait ) {
 	await widget.fill?.( page );
 	await reach();
 	if ( wait > 0 ) {
-		// What has come into view meanwhile may have moved it.
+		// Content that has loaded in the meantime may have moved it.
 		await page.waitForTimeout( wait );
 		await reach();
 	}
@@ -135,7 +135,7 @@ async function press( widget, wait ) {
 	);
 	const box = await control.boundingBox();
 	if ( ! box ) {
-		throw new Error( `${ widget.press } is not seen.` );
+		throw new Error( `${ widget.press } is not visible.` );
 	}
 	const place = {
 		x: Math.round( box.x + box.width / 2 ),
@@ -144,14 +144,14 @@ async function press( widget, wait ) {
 	if ( widget.isWide ) {
 		await page.mouse.move( place.x, place.y );
 		await page.mouse.down();
-		await page.waitForTimeout( HOLD );
+		await page.waitForTimeout( PRESS_TIME );
 		await page.mouse.up();
 	} else {
 		await session.send( 'Input.dispatchTouchEvent', {
 			type: 'touchStart',
 			touchPoints: [ place ],
 		} );
-		await page.waitForTimeout( HOLD );
+		await page.waitForTimeout( PRESS_TIME );
 		await session.send( 'Input.dispatchTouchEvent', {
 			type: 'touchEnd',
 			touchPoints: [],
@@ -162,11 +162,11 @@ async function press( widget, wait ) {
 			() => /** @type {any} */ ( window ).press.done,
 			null,
 			{
-				timeout: PATIENCE,
+				timeout: TIMEOUT,
 			}
 		)
 		.catch( () => {} );
-	// What is done twice is done again by now.
+	// Work that is done twice is done again by now.
 	await page.waitForTimeout( 700 );
 	const { at, shown, done } = await page.evaluate(
 		() => /** @type {any} */ ( window ).press
@@ -190,7 +190,7 @@ const row = ( all ) =>
 /** @type {Record<string, Record<string, string>>} */
 const table = {};
 /** @type {string[]} */
-const faults = [];
+const failures = [];
 for ( const [ name, widget ] of Object.entries( widgets ) ) {
 	if ( only && ! name.includes( only ) ) {
 		continue;
@@ -206,7 +206,7 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 			late.push( await press( widget, 4000 ) );
 		}
 	} catch ( error ) {
-		faults.push(
+		failures.push(
 			`${ name }: ${ error instanceof Error ? error.message : error }`
 		);
 		continue;
@@ -228,9 +228,9 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 		/** @type {number} */ ms,
 		/** @type {number} */ limit
 	) => {
-		// Never counts as over.
+		// NaN counts as over the limit.
 		if ( ! ( ms <= limit ) ) {
-			faults.push(
+			failures.push(
 				`${ name }: ${ what } after ${ ms.toFixed( 0 ) } ms, limit ${ limit }`
 			);
 		}
@@ -243,14 +243,14 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 		limits.later
 	);
 	if ( ! [ ...early, ...late ].every( ( { isOnce } ) => isOnce ) ) {
-		faults.push( `${ name }: a press was lost or doubled` );
+		failures.push( `${ name }: a click was lost or handled twice` );
 	}
 }
 await browser.close();
 line.close();
-console.log( `\nFirst press, ms: median (worst) of ${ presses }` );
+console.log( `\nFirst click, ms: median (worst) of ${ presses }` );
 console.table( table );
-if ( faults.length > 0 ) {
-	console.error( faults.join( '\n' ) );
+if ( failures.length > 0 ) {
+	console.error( failures.join( '\n' ) );
 	process.exitCode = 1;
 }

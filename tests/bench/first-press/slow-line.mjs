@@ -1,6 +1,7 @@
 /**
- * A slow line: a proxy that answers late and in small portions. The browser's own
- * emulation also slows down what comes from its cache, and so what was prefetched.
+ * A slow connection: a proxy that responds late and in small portions. The
+ * browser's own emulation would also slow down responses from its cache, and so
+ * prefetched files.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +12,7 @@ const TICK = 10;
 /**
  * @param {Object} line
  * @param {number} line.latency Milliseconds from a request to its response.
- * @param {number} line.down    Bytes a second, of all responses together.
+ * @param {number} line.down    Bytes per second, of all responses together.
  * @return {Promise<{ address: string, close: () => void }>} The proxy.
  */
 export async function openSlowLine( { latency, down } ) {

@@ -1,18 +1,18 @@
 /**
- * The controls that are pressed, with what shows that each has done its work.
+ * The controls that are clicked, with scripts that check whether each has done its work.
  *
  * @typedef {import('@playwright/test').Page}   Page
  * @typedef {import('../../shop/handle.mjs').Shop} Shop
  *
  * @typedef {Object} Widget
- * @property {string}                        path      Page of the shop.
+ * @property {string}                        path      Path of the page.
  * @property {string}                        press     Selector of the control; the first visible one.
- * @property {string}                        done      Script: true once the press has done its work.
- * @property {string}                        [once]    Script: true while it was done exactly once; `done` where not given.
- * @property {boolean}                       [isWide]  On a desktop with a mouse; on a phone with a finger otherwise.
- * @property {boolean}                       [asks]    Its work is an answer of the server.
- * @property {(page: Page) => Promise<void>} [prepare] Before the page is opened: goods in the cart.
- * @property {(page: Page) => Promise<void>} [fill]    Before the press: values of the form.
+ * @property {string}                        done      Script: true once the click has done its work.
+ * @property {string}                        [once]    Script: true if it was done exactly once; `done` by default.
+ * @property {boolean}                       [isWide]  On a desktop with a mouse; otherwise on a phone by touch.
+ * @property {boolean}                       [asks]    Its work needs a response of the server.
+ * @property {(page: Page) => Promise<void>} [prepare] Before the page is opened: fills the cart.
+ * @property {(page: Page) => Promise<void>} [fill]    Before the click: fills in the form.
  */
 
 /** @param {string} selector */
@@ -33,7 +33,7 @@ const inCart = `document.querySelector( '.site-header .minicart-counter [aria-hi
 const addToCart = async ( page ) => {
 	await page.goto( './produktas/lino-skalbiniai/' );
 	await page.locator( 'button.single_add_to_cart_button' ).first().click();
-	// The number that the server has said.
+	// The number that the server has confirmed.
 	await page
 		.locator( '.site-header .minicart-counter:not([data-awaited])', {
 			hasText: '1',
@@ -42,10 +42,10 @@ const addToCart = async ( page ) => {
 };
 
 /**
- * Its buttons are printed by its script, which comes with the widget into view.
+ * For a widget whose buttons are rendered by its script, which loads on scroll.
  *
  * @param {string} selector
- * @return {(page: Page) => Promise<void>} Brings it into view and waits for a button in it.
+ * @return {(page: Page) => Promise<void>} Scrolls to the widget and waits for a button in it.
  */
 const reach = ( selector ) => async ( page ) => {
 	await page.locator( selector ).first().scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ export const widgets = {
 		fill: async ( page ) => {
 			await page.locator( '.site-header__cart' ).click();
 			await page.waitForSelector( '#minicart-panel input.qty' );
-			// It slides in; a finger does not aim at what moves.
+			// Waits until it has slid in: a shopper does not tap a moving element.
 			await page.waitForFunction(
 				() => document.getAnimations().length === 0
 			);

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Interaction to next paint: about 200 interactions on a CPU slowed down four
- * times, and in the same run the same interactions in Storefront, where it has
- * the control. Fails when the 98th percentile is over the limit, or over the
- * allowed share of Storefront's. In Storefront all variations are in the page,
- * so that WooCommerce's form disables impossible options, as ours does.
+ * Measures interaction to next paint (INP): about 200 interactions on a CPU four
+ * times slower, and in the same run the same interactions in Storefront, if it has
+ * the control. Fails if the 98th percentile is over the limit, or over the allowed
+ * share of Storefront's. In Storefront all variations are in the page, so that
+ * WooCommerce's form disables impossible options, as ours does.
  *
  * It needs two running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one
  * that was started with `--theme storefront`. BENCH_ONLY names the parts to
@@ -18,10 +18,11 @@ import { openShop } from '../../shop/shop.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 import { LEAST, measureAct, observe } from './observer.mjs';
 import { ours, shared, theirs } from './tours.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /** @typedef {import('./tours.mjs').Part} Part */
 
-/** Milliseconds, and a share of Storefront's. */
+/** In ms, and as a share of Storefront's time. */
 const limits = { p98: 100, ratio: 0.6 };
 const only = process.env.BENCH_ONLY;
 
@@ -33,12 +34,12 @@ const workbench = `http://127.0.0.1:${
 	typeof address === 'object' ? address?.port : ''
 }`;
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 
 /**
- * @param {string} base Where the shop is.
+ * @param {string} base Address of the shop.
  * @param {Part}   part
  * @return {Promise<number[]>} Milliseconds of each act.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints all variations into WooCommerce's own form. Above 30 variations it
- * would look each one up by a request, and disable no option.
+ * Prints all variations into WooCommerce's form. With more than 30 variations it
+ * would request each one, and disable no options.
  *
  * @package Vitrina
  */

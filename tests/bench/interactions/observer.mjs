@@ -1,21 +1,21 @@
 /**
- * The time from an input to the next frame, as Chromium itself measures it
- * (Event Timing), for each act of a tour.
+ * Measures the time from an input to the next frame with Chromium's Event Timing,
+ * for each act of a tour.
  *
  * @typedef {import('@playwright/test').Page}       Page
  * @typedef {import('@playwright/test').CDPSession} Session
  */
 
-/** How much slower than this machine a shopper's phone is. */
+/** How much slower a shopper's phone is than this machine. */
 const SLOW_DOWN = 4;
 
-/** What is shorter than this has no entry, in ms. */
+/** Shorter interactions have no entry, in ms. */
 export const LEAST = 16;
 
 /**
  * Runs in each page, before its scripts.
  *
- * @param {number} least Milliseconds; what is shorter has no entry.
+ * @param {number} least Shorter interactions have no entry, in ms.
  */
 function collectEvents( least ) {
 	/** @type {any[]} */
@@ -23,7 +23,7 @@ function collectEvents( least ) {
 	const observer = new PerformanceObserver( ( list ) => {
 		entries.push( ...list.getEntries() );
 	} );
-	// Entries wait for an idle moment; whoever asks gets those that wait, too.
+	// Entries are delivered at an idle moment; takeRecords() also returns pending ones.
 	/** @type {any} */ ( window ).takeInteractions = () =>
 		[ ...entries.splice( 0 ), ...observer.takeRecords() ]
 			.filter( ( { interactionId } ) => interactionId )
@@ -41,7 +41,7 @@ function collectEvents( least ) {
 export const observe = ( page ) => page.addInitScript( collectEvents, LEAST );
 
 /**
- * One act: an input, and what follows it until the page is at rest again.
+ * Measures one act: an input, and its effects until the page is idle again.
  *
  * @param {Page}                   page
  * @param {Session}                session
@@ -57,7 +57,7 @@ export async function measureAct( page, session, act, rest = 350 ) {
 	await act();
 	await page.waitForTimeout( rest );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
-	// Entries come a moment after their frame.
+	// Entries are delivered shortly after their frame.
 	await page.waitForTimeout( 50 );
 	return page.evaluate( () =>
 		Math.max( 0, .../** @type {any} */ ( window ).takeInteractions() )

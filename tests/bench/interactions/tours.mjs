@@ -1,7 +1,6 @@
 /**
- * What is done on the way: part by part, each on a page of its own. `shared`
- * parts are done in Storefront's shop as well, by the control that it has for
- * the same.
+ * The interactions, in parts, each on a page of its own. `shared` parts also run in
+ * Storefront's shop, with its corresponding control.
  *
  * @typedef {import('@playwright/test').Page}                                    Page
  * @typedef {( input: () => Promise<unknown>, rest?: number ) => Promise<void>} Act
@@ -9,7 +8,7 @@
  * @typedef {Object} Part
  * @property {string}                                       path    Page of the shop, or of the workbench.
  * @property {boolean}                                      [bench] Whether it is one of the workbench.
- * @property {( page: Page, act: Act ) => Promise<unknown>} run     What is done there, in order.
+ * @property {( page: Page, act: Act ) => Promise<unknown>} run     Runs its interactions in order.
  */
 
 /**
@@ -28,19 +27,19 @@ const listing = '/parduotuve/';
  * @param {Page}   page
  * @param {string} selector
  * @param {number} [at]
- * @return {() => Promise<unknown>} A click by mouse, without the driver's own waiting.
+ * @return {() => Promise<unknown>} A mouse click, without Playwright's waiting.
  */
 function click( page, selector, at = 0 ) {
 	return async () => {
 		const element = page.locator( selector ).nth( at );
-		// An answer may replace the element between finding and measuring it.
+		// A response may replace the element between finding and measuring it.
 		const box =
 			( await element.boundingBox() ) ?? ( await element.boundingBox() );
 		if ( ! box ) {
 			throw new Error( `${ selector } is not seen.` );
 		}
 		await page.mouse.move( box.x + box.width / 2, box.y + box.height / 2 );
-		// A hand has arrived before it presses.
+		// The pointer is over the element before the click.
 		await page.waitForTimeout( 150 );
 		await page.mouse.down();
 		await page.mouse.up();
@@ -62,12 +61,12 @@ async function type( page, act, text ) {
 const times = ( count ) => Array.from( { length: count }, ( _, at ) => at );
 
 /**
- * Chooses values with the arrow keys, one attribute after the other. They work
+ * Selects values with the arrow keys, one attribute after another. The keys work
  * the same way in a select and in a group of swatches.
  *
  * @param {string} path
- * @param {string} control Of each attribute, where the focus goes.
- * @param {number} count   How many choices.
+ * @param {string} control Selector of each attribute's focusable control.
+ * @param {number} count   Number of selections.
  * @return {Part} The part.
  */
 const choices = ( path, control, count ) => ( {
@@ -108,7 +107,7 @@ const addToCart = {
 	},
 };
 
-/** A group of swatches has one stop for Tab; an attribute without them has its select. */
+/** A group of swatches has one Tab stop; an attribute without swatches has its select. */
 const swatch =
 	'[role="radio"][tabindex="0"], td:not( :has( [role="radio"] ) ) select';
 
@@ -121,7 +120,7 @@ export const shared = {
 };
 
 /**
- * Storefront's controls for the same.
+ * The same parts with Storefront's controls.
  *
  * @type {Record<keyof typeof shared, Part>}
  */

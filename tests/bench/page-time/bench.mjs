@@ -1,24 +1,23 @@
 #!/usr/bin/env node
 /**
- * How long the server takes for a page until its first byte, with as many
- * products on it: this theme with all its plugins beside Storefront with
- * WooCommerce alone, turn about in one run. Prints the time of an empty call
- * too, which is what WordPress and the plugins take before anything is done. In
- * the cart is one product.
- * Fails over the limit. It needs two running shops: SHOP_NAME names this
- * theme's, STOREFRONT_NAME one that was started with `--theme storefront`; both
- * are as they were afterwards.
+ * Measures the time to first byte of pages with the same number of products: this
+ * theme with all its plugins, and Storefront with WooCommerce alone, alternating in
+ * one run. It also prints the time of an empty request, which is the time that
+ * WordPress and the plugins need to load. The cart contains one product.
+ * Fails over the limit. It needs two running shops: SHOP_NAME names this theme's,
+ * STOREFRONT_NAME one that was started with `--theme storefront`; both are restored
+ * afterwards.
  */
 import { openShop } from '../../shop/shop.mjs';
 import { median, quantile } from '../terminal-search/measure.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 30 );
 
-/** Of Storefront's time. */
+/** Maximum share of Storefront's time. */
 const limit = 0.75;
 
 const paths = {
-	'an empty call': '/?wc-ajax=none',
+	'empty request': '/?wc-ajax=none',
 	listing: '/parduotuve/',
 	'simple product': '/produktas/lino-skalbiniai/',
 	'variable product': '/produktas/dvylika-spalvu/',
@@ -30,7 +29,7 @@ const contenders = {
 	theirs: openShop( process.env.STOREFRONT_NAME ?? 'storefront' ),
 };
 
-/** The same sixteen products on each listing; in the other shop no plugin of ours. */
+/** The same sixteen products on each listing; none of our plugins in the other shop. */
 const prepare = `
 	add_option( 'vitrina_bench', [ get_option( 'active_plugins' ), get_option( 'woocommerce_catalog_columns' ), get_option( 'woocommerce_catalog_rows' ) ] );
 	update_option( 'woocommerce_catalog_columns', 4 );
@@ -40,11 +39,11 @@ const prepare = `
 	}
 	return true;`;
 
-const putBack = `
+const restore = `
 	list( $plugins, $columns, $rows ) = get_option( 'vitrina_bench' );
 	update_option( 'active_plugins', $plugins );
-	foreach ( [ 'columns' => $columns, 'rows' => $rows ] as $name => $kept ) {
-		false === $kept ? delete_option( 'woocommerce_catalog_' . $name ) : update_option( 'woocommerce_catalog_' . $name, $kept );
+	foreach ( [ 'columns' => $columns, 'rows' => $rows ] as $name => $saved ) {
+		false === $saved ? delete_option( 'woocommerce_catalog_' . $name ) : update_option( 'woocommerce_catalog_' . $name, $saved );
 	}
 	delete_option( 'vitrina_bench' );
 	return true;`;
@@ -52,13 +51,13 @@ const putBack = `
 /**
  * @param {string} url
  * @param {string} cookie
- * @return {Promise<number>} Milliseconds until the answer begins.
+ * @return {Promise<number>} Time to first byte, in ms.
  */
-async function firstByte( url, cookie ) {
-	const began = performance.now();
-	const answer = await fetch( url, { headers: { cookie } } );
-	const time = performance.now() - began;
-	await answer.arrayBuffer();
+async function measureFirstByte( url, cookie ) {
+	const startTime = performance.now();
+	const response = await fetch( url, { headers: { cookie } } );
+	const time = performance.now() - startTime;
+	await response.arrayBuffer();
 	return time;
 }
 
@@ -66,14 +65,14 @@ async function firstByte( url, cookie ) {
  * @param {{ url: string, phpEval: (code: string) => any }} shop
  * @return {Promise<string>} The cookies of a shopper with one product in the cart.
  */
-async function shopper( shop ) {
+async function createCart( shop ) {
 	const id = shop.phpEval(
 		`return get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID;`
 	);
-	const answer = await fetch( `${ shop.url }/?add-to-cart=${ id }`, {
+	const response = await fetch( `${ shop.url }/?add-to-cart=${ id }`, {
 		redirect: 'manual',
 	} );
-	return answer.headers
+	return response.headers
 		.getSetCookie()
 		.map( ( line ) => line.split( ';' )[ 0 ] )
 		.join( '; ' );
@@ -87,8 +86,8 @@ for ( const shop of Object.values( contenders ) ) {
 }
 try {
 	const carts = {
-		ours: await shopper( contenders.ours ),
-		theirs: await shopper( contenders.theirs ),
+		ours: await createCart( contenders.ours ),
+		theirs: await createCart( contenders.theirs ),
 	};
 	for ( const [ name, path ] of Object.entries( paths ) ) {
 		console.log( `${ name }…` );
@@ -96,7 +95,7 @@ try {
 		const times = { ours: [], theirs: [] };
 		for ( let round = -2; round < rounds; round++ ) {
 			for ( const who of /** @type {const} */ ( [ 'ours', 'theirs' ] ) ) {
-				const time = await firstByte(
+				const time = await measureFirstByte(
 					contenders[ who ].url + path,
 					name === 'cart' ? carts[ who ] : ''
 				);
@@ -113,14 +112,14 @@ try {
 			'Storefront p95': quantile( times.theirs, 0.95 ).toFixed( 0 ),
 			ratio: ratio.toFixed( 2 ),
 		};
-		isOver ||= name !== 'an empty call' && ratio > limit;
+		isOver ||= name !== 'empty request' && ratio > limit;
 	}
 } finally {
 	for ( const shop of Object.values( contenders ) ) {
-		shop.phpEval( putBack );
+		shop.phpEval( restore );
 	}
 }
-console.log( `\nUntil the first byte, medians of ${ rounds } rounds, ms` );
+console.log( `\nTime to first byte, medians of ${ rounds } rounds, ms` );
 console.table( table );
 if ( isOver ) {
 	console.error( `Over the limit of ${ limit } of Storefront's time.` );

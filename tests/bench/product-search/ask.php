@@ -1,9 +1,9 @@
 <?php
 /**
- * Asks WP_Query inside PHP, as the suggestions do: from the index and as WordPress does alone,
- * turn about. Answers times in ms and what the index's queries were.
+ * Runs WP_Query as the suggestions do, alternately with the index and with WordPress alone.
+ * Prints times in ms and the index's queries.
  *
- * `BENCH_QUERIES` holds the queries as JSON, `BENCH_ROUNDS` how often each is asked.
+ * `BENCH_QUERIES` contains the queries as JSON, `BENCH_ROUNDS` how often each one is run.
  */
 
 declare( strict_types=1 );
@@ -26,7 +26,7 @@ $answers = [];
 foreach ( range( 0, $rounds ) as $round ) {
 	foreach ( $queries as $query ) {
 		foreach ( 0 === $round % 2 ? [ 'index', 'wordpress' ] : [ 'wordpress', 'index' ] as $who ) {
-			// WordPress alone takes long in a large shop: it is asked in the first rounds only.
+			// WordPress alone is slow in a large shop: it runs in the first rounds only.
 			if ( 'wordpress' === $who && $round > 1 ) {
 				continue;
 			}

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * How long live search takes the server in shops of 1,000, 10,000 and 50,000
- * products: suggestions from the shop's own index beside WordPress's and
- * WooCommerce's own search in the same run. It starts a shop of its own, and
- * stops it. Fails over the limits at 10,000 products.
+ * Measures the server's time for live search in shops with 1,000, 10,000 and 50,000
+ * products: suggestions from our index, and the searches of WordPress and
+ * WooCommerce in the same run. It starts and stops a shop of its own. Fails over
+ * the limits at 10,000 products.
  *
  *     node tests/bench/product-search/bench.mjs
  *
- * BENCH_SIZES and BENCH_ROUNDS change what is measured, BENCH_PORT where.
+ * BENCH_SIZES sets the numbers of products, BENCH_ROUNDS the rounds, BENCH_PORT the port.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,8 +27,8 @@ const rounds = Number( process.env.BENCH_ROUNDS ?? 5 );
 const port = Number( process.env.BENCH_PORT ?? 8894 );
 
 /**
- * Issue 7: at 10,000 products. Where a call that WordPress refuses takes longer
- * than that, the machine is too slow or too busy, and a search may take as long.
+ * Limits of issue 7, at 10,000 products. If a request that WordPress rejects takes
+ * longer, the machine is too slow or too busy, and a search may take that long.
  */
 const limits = { products: 10_000, p95: 60, own: 3 };
 
@@ -48,10 +48,10 @@ const ticks = Number(
 );
 
 /**
- * CPU time of the shop's PHP-FPM and MariaDB since they started: what other
- * programs do on the machine hardly changes it.
+ * CPU time of the shop's PHP-FPM and MariaDB since they started, which hardly
+ * depends on other programs on the machine.
  *
- * @param {string} folder Of the shop.
+ * @param {string} folder Folder of the shop.
  * @return {number} Milliseconds.
  */
 function readCpuTime( folder ) {
@@ -80,7 +80,7 @@ function readCpuTime( folder ) {
 	for ( const pid of pids ) {
 		const [ , parent = '', ...rest ] = fields( pid );
 		if ( own.has( pid ) || own.has( parent ) ) {
-			// The 14th and 15th of proc(5), three of which are cut off here.
+			// utime and stime, fields 14 and 15 of proc(5); the first three are cut off here.
 			sum += Number( rest[ 9 ] ?? 0 ) + Number( rest[ 10 ] ?? 0 );
 		}
 	}
@@ -89,11 +89,11 @@ function readCpuTime( folder ) {
 
 /**
  * @param {string} url
- * @return {Promise<number>} Milliseconds until the whole answer is there.
+ * @return {Promise<number>} Milliseconds until the end of the response.
  */
 async function time( url ) {
 	const began = performance.now();
-	// A connection each: nginx ends a kept one in the middle of the next call.
+	// One connection for each request, because nginx closes keep-alive connections during a later one.
 	const [ answer ] = await once( get( url, { agent: false } ), 'response' );
 	await readText( answer );
 	return performance.now() - began;
@@ -123,7 +123,7 @@ const addresses = {
  */
 
 /**
- * One client, one call after the other, turn about.
+ * Sends requests of one client one after another, alternating between the addresses.
  *
  * @return {Promise<Record<string, Measured>>} By address.
  */
@@ -135,7 +135,7 @@ async function measureCalls() {
 	}
 	for ( let round = 1; round <= rounds; round++ ) {
 		for ( const [ name, address ] of Object.entries( addresses ) ) {
-			// The Store API takes long in a large shop.
+			// The Store API is slow in a large shop.
 			if ( ! name.includes( 'Store' ) || round === 1 ) {
 				const { ms, cpu } = await measureCall(
 					address,
@@ -153,8 +153,8 @@ async function measureCalls() {
 
 /**
  * @param {(query: string) => string} address
- * @param {number}                    count   How many are counted; 0 warms up with a few.
- * @return {Promise<Measured>} Without what warmed up.
+ * @param {number}                    count   Number of measured requests; 0 only warms up.
+ * @return {Promise<Measured>} Result without the warm-up.
  */
 async function measureCall( address, count ) {
 	const ms = [];

@@ -1,10 +1,10 @@
 <?php
 /**
- * Fills the shop up to a number of generated products, by SQL: by WooCommerce's objects fifty
- * thousand would take hours. One in ten has three variations. What is made is the same each
- * time. Answers how long the index took, and how large it is.
+ * Adds generated products with SQL until the shop has a given number: with WooCommerce's
+ * objects fifty thousand would take hours. One in ten has three variations. The products are the
+ * same each time. Prints the time and the size of the index.
  *
- * `BENCH_PRODUCTS` says how many there are to be.
+ * `BENCH_PRODUCTS` is the number of products.
  */
 
 declare( strict_types=1 );
@@ -38,7 +38,7 @@ function insert( string $table, string $columns, array $rows ): void {
 	}
 }
 
-/** A maker's name: two thousand of them, so that the words grow as they do in a shop. */
+/** A brand name; two thousand of them, so that the number of words grows as in a real shop. */
 function maker( int $number ): string {
 	$number = ( $number * 7919 ) % 2000;
 	return ucfirst( SYLLABLES[ $number % 20 ] . SYLLABLES[ intdiv( $number, 20 ) % 20 ] . SYLLABLES[ intdiv( $number, 400 ) ] . 'as' );
@@ -49,7 +49,7 @@ function title( int $number ): string {
 	return sprintf( '%s „%s ir %s“ %s %s %d ml', $pick( KINDS, 1 ), ucfirst( $pick( NOTES, 2 ) ), $pick( NOTES, 3 ), $pick( STYLES, 4 ), maker( $number ), 10 * ( 1 + $number % 30 ) );
 }
 
-/** @return list<int> Forty categories' term_taxonomy_id. */
+/** @return list<int> term_taxonomy_id of forty categories. */
 function categories(): array {
 	$ids = [];
 	foreach ( range( 1, 40 ) as $number ) {

@@ -1,6 +1,6 @@
 /**
- * What shoppers type. The generated products have all of these words but the
- * mistyped ones; `makeQueries` is the same each time.
+ * Queries of shoppers. The generated products contain all of these words, except
+ * those with typos; `makeQueries` returns the same each time.
  */
 const words = [
 	'žvakė',
@@ -60,11 +60,11 @@ const fold = ( /** @type {string} */ text ) =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' );
 
 /**
- * @return {Record<string, string[]>} Queries by their kind.
+ * @return {Record<string, string[]>} Queries by kind.
  */
 export function makeQueries() {
 	return {
-		// As it grows under the fingers.
+		// A query while it is being typed.
 		beginnings: words.flatMap( ( word ) =>
 			[ 3, 5, 8, 12 ]
 				.filter( ( length ) => length <= word.length )

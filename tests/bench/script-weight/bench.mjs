@@ -1,19 +1,20 @@
 #!/usr/bin/env node
 /**
- * How much script a first visitor downloads, gzipped: what runs before
- * anything is touched, what is prefetched when the page rests, and what a tour
- * of a product page with everything opened once adds up to, React included;
- * beside it, Storefront's pages before the first touch. Fails over a limit. It
- * needs two running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one
- * that was started with `--theme storefront`.
+ * Measures the gzipped size of the scripts that a first visitor downloads: scripts
+ * that run before the first interaction, scripts that are prefetched when the page
+ * is idle, and all scripts of a tour that opens everything on a product page once,
+ * React included; for comparison, Storefront's pages before the first interaction.
+ * Fails over a limit. It needs two running shops: SHOP_NAME names this theme's,
+ * STOREFRONT_NAME one that was started with `--theme storefront`.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const KB = 1024;
 
-/** Bytes, gzipped. */
+/** Limits in gzipped bytes. */
 const limits = { executed: 14 * KB, transferred: 85 * KB, tour: 135 * KB };
 
 const pages = {
@@ -23,7 +24,7 @@ const pages = {
 	'variable product': '/produktas/dvylika-spalvu/',
 };
 
-/** What a shopper can open on a product page, each once, in a wide window. */
+/** What can be opened on a product page in a wide window, each once. */
 const tour = [
 	'.swatches [role="radio"]',
 	'form.cart .quantity__step[data-step="1"]',
@@ -37,12 +38,12 @@ const tour = [
 	'a[data-quick-view]',
 ];
 
-/** In the same window made as narrow as a phone. */
+/** The same for a window as narrow as a phone. */
 const phoneTour = [ '.site-header__menu' ];
 
 /**
  * @param {import('@playwright/test').Page} page
- * @param {string}                          selector Of what is opened.
+ * @param {string}                          selector Selector of the opener.
  */
 async function open( page, selector ) {
 	const control = page.locator( `${ selector }:visible` ).first();
@@ -53,32 +54,32 @@ async function open( page, selector ) {
 	await control.hover( { force: true } );
 	await control.click( { force: true, timeout: 3000 } );
 	await page.waitForTimeout( 1500 );
-	// Back to the page as it was, whatever has opened.
+	// Closes what was opened.
 	await page.keyboard.press( 'Escape' );
 	await page.keyboard.press( 'Escape' );
 	await page.waitForTimeout( 500 );
 }
 
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 
 /**
  * @typedef {Object} Weight
- * @property {number}   executed    Bytes, gzipped, that ran before a touch.
- * @property {number}   transferred The same, and what was prefetched.
+ * @property {number}   executed    Gzipped bytes that ran before the first interaction.
+ * @property {number}   transferred The same, including prefetched scripts.
  * @property {number}   tour        The same, after everything was opened; 0 without a tour.
- * @property {string[]} reacts      Scripts of React that ran before a touch.
+ * @property {string[]} reacts      Scripts of React that ran before the first interaction.
  */
 
 /**
  * @param {string}  url
  * @param {boolean} isTour Whether to open everything afterwards.
- * @return {Promise<Weight>} What came.
+ * @return {Promise<Weight>} The measured sizes.
  */
-async function weigh( url, isTour ) {
-	// A card shows its quick view to a mouse alone.
+async function measurePageWeight( url, isTour ) {
+	// A card shows its quick view button only on hover.
 	const context = await browser.newContext(
 		isTour
 			? { viewport: { width: 1280, height: 900 } }
@@ -99,7 +100,7 @@ async function weigh( url, isTour ) {
 	const sum = () => [ ...files.values() ].reduce( ( a, b ) => a + b, 0 );
 	await page.goto( url, { waitUntil: 'load' } );
 	await page.waitForTimeout( 4000 );
-	// What ran has a tag; what was only fetched has a link.
+	// Executed scripts have a script element; prefetched ones have a link.
 	const { inline, ran } = await page.evaluate( () => ( {
 		inline: [
 			...document.querySelectorAll(
@@ -119,7 +120,7 @@ async function weigh( url, isTour ) {
 			( bytes, path ) => bytes + ( files.get( path ) ?? 0 ),
 			0
 		);
-	// A browser gives no one the body of what it prefetched.
+	// The browser does not expose the body of a prefetched response.
 	const ahead = await page.evaluate( () =>
 		[
 			...document.querySelectorAll(
@@ -170,8 +171,8 @@ const faults = [];
 for ( const [ name, path ] of Object.entries( pages ) ) {
 	console.log( `${ name }…` );
 	const isTour = name === 'variable product';
-	const weight = await weigh( ours.url + path, isTour );
-	const beside = await weigh( theirs.url + path, false );
+	const weight = await measurePageWeight( ours.url + path, isTour );
+	const beside = await measurePageWeight( theirs.url + path, false );
 	table[ name ] = {
 		executed: kb( weight.executed ),
 		'with the prefetched': kb( weight.transferred ),

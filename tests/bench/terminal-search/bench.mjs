@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 /**
- * What 3,000 terminals cost a shopper: script time to open and to type, on a
- * CPU four times slower, beside a plain select2 over the same terminals in the
- * same run; and the bytes they add to the page. Fails over the limits.
+ * Measures what 3,000 terminals cost a shopper: script time to open the picker and
+ * to type, on a CPU four times slower, compared with a plain select2 with the same
+ * terminals in the same run; and the bytes that they add to the page. Fails over
+ * the limits.
  */
 import { chromium } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startWorkbench } from '../../workbench/server.mjs';
 import { measureRound, median, quantile } from './measure.mjs';
 import { count, list, select, select2Page, select2Scripts } from './page.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 
@@ -28,7 +30,7 @@ const limits = {
 /**
  * @param {Browser} browser
  * @param {string}  base    Address of the workbench.
- * @return {Promise<Round>} Of our picker.
+ * @return {Promise<Round>} Times of our picker.
  */
 async function runOurs( browser, base ) {
 	const page = await browser.newPage();
@@ -36,7 +38,7 @@ async function runOurs( browser, base ) {
 	await page.waitForSelector( '[data-island-state="ready"]', {
 		state: 'attached',
 	} );
-	// What is left to idle time has had its time.
+	// Waits for work that is done at idle time.
 	await page.waitForTimeout( 1000 );
 	const round = await measureRound(
 		page,
@@ -49,7 +51,7 @@ async function runOurs( browser, base ) {
 
 /**
  * @param {Browser} browser
- * @return {Promise<Round>} Of a plain select2.
+ * @return {Promise<Round>} Times of a plain select2.
  */
 async function runSelect2( browser ) {
 	const page = await browser.newPage();
@@ -69,8 +71,8 @@ async function runSelect2( browser ) {
 }
 
 /**
- * What the actions of all rounds cost: the middle one, and of the keys the one
- * that 95 of 100 are not above. The dearest key is that of the middle round.
+ * Summarises all rounds: the medians, and the 95th percentile of the keys. The
+ * slowest key is the median of the rounds' slowest keys.
  *
  * @param {Round[]} all
  */
@@ -94,7 +96,7 @@ const address = /** @type {import('node:net').AddressInfo} */ (
 	server.address()
 );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [ '--no-sandbox' ],
 } );
 

@@ -3,12 +3,12 @@
  * @typedef {import('@playwright/test').CDPSession} Session
  */
 
-/** How much slower than this machine a shopper's phone is taken to be. */
+/** How much slower a shopper's phone is assumed to be than this machine. */
 const slowDown = 4;
 
 /**
  * @param {number[]} values
- * @return {number} The one in the middle.
+ * @return {number} The median.
  */
 export function median( values ) {
 	const sorted = [ ...values ].sort( ( one, other ) => one - other );
@@ -18,7 +18,7 @@ export function median( values ) {
 /**
  * @param {number[]} values
  * @param {number}   share  Such as 0.95.
- * @return {number} So many of them are not larger.
+ * @return {number} The quantile: this share of the values is not larger.
  */
 export function quantile( values, share ) {
 	const sorted = [ ...values ].sort( ( one, other ) => one - other );
@@ -28,7 +28,7 @@ export function quantile( values, share ) {
 
 /**
  * @param {Session} session
- * @return {Promise<number>} Milliseconds of script since the page began.
+ * @return {Promise<number>} Script time since the page was opened, in ms.
  */
 async function readScriptTime( session ) {
 	const { metrics } = await session.send( 'Performance.getMetrics' );
@@ -39,12 +39,12 @@ async function readScriptTime( session ) {
 }
 
 /**
- * Script time of one action, what it sets off in the next frames included.
+ * Measures the script time of one action, including its effects in the next frames.
  *
  * @param {Page}                page
  * @param {Session}             session
  * @param {() => Promise<void>} act
- * @return {Promise<number>} Milliseconds, on the slowed CPU.
+ * @return {Promise<number>} Milliseconds on the slowed CPU.
  */
 export async function measure( page, session, act ) {
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: slowDown } );
@@ -56,21 +56,21 @@ export async function measure( page, session, act ) {
 	return after - before;
 }
 
-/** What shoppers type: a town, its beginning without accents, a street, a house. */
+/** Queries of shoppers: a town, a prefix without accents, a street, a house number. */
 const queries = [ 'siau', 'kaun', 'žirm', '247' ];
 
 /**
- * One round over one picker that stands on the page.
+ * Runs one round with the picker on the page.
  *
  * @param {Page}   page
- * @param {string} button Selector of what opens it.
+ * @param {string} button Selector of its opener.
  * @param {string} rows   Selector of the rows in the page.
  */
 export async function measureRound( page, button, rows ) {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	// Looked for before: Playwright's search through three thousand options is
-	// script in the page as well, about a quarter of what was measured.
+	// Located before: Playwright's search through three thousand options also runs
+	// script in the page, about a quarter of the measured time.
 	const box = await page.locator( button ).boundingBox();
 	if ( ! box ) {
 		throw new Error( `"${ button }" is not to be seen.` );

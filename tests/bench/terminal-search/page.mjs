@@ -8,10 +8,10 @@ export const count = 3000;
 const name = 'woo_lithuaniapost_lpexpress_terminal_id';
 const groups = makeGroups( 'LT', count );
 
-/** What the page carries on a classic checkout: the select, once. */
+/** Markup of the classic checkout: the select, once. */
 export const select = toSelect( groups, name, 'Pasirinkite paštomatą' );
 
-/** What the blocks fetch instead. */
+/** The response that the blocks fetch instead. */
 export const list = JSON.stringify( {
 	version: '5e1f',
 	country: 'LT',
@@ -24,7 +24,7 @@ const styles = readFileSync(
 	'utf8'
 );
 
-/** A plain select2 over the same options, as a shop without us would have it. */
+/** A plain select2 with the same options, as in a shop without our plugin. */
 export const select2Page = `<!doctype html><html lang="lt"><meta charset="utf-8"><title>select2</title>
 <style>${ styles }</style><body>${ select.replace(
 	'<select ',

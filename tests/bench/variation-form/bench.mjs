@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 /**
- * What a choice among 1,000 variations of three attributes costs a shopper:
- * script time, four times this machine's, by a click on a swatch and by the
- * select under it, beside WooCommerce's own form over the same product in the
- * same run; and the bytes that they add to the page. A choice is shown at once,
- * then the server is asked where it must be, and its details are shown when they
- * have come, each with a frame of its own: the limit holds for each, the whole is
- * printed below. WooCommerce's form has all details in the page and asks nobody.
- * A pointer rests on a swatch before it clicks, and the form may ask ahead
- * meanwhile: that has a row of its own. Fails over the limits.
- * The limit in milliseconds is one of the machine it was set on; on a slower one
- * it is as much longer as WooCommerce's form takes longer in the same run.
+ * Measures what a selection among 1,000 variations of three attributes costs a
+ * shopper: script time, multiplied by four, with a click on a swatch and with the
+ * select behind it, compared with WooCommerce's form for the same product in the
+ * same run; and the bytes that they add to the page. A selection is shown at once;
+ * if necessary a request is sent, and the details are shown with its response, each
+ * in a frame of its own: the limit applies to each frame, the sum is printed below.
+ * WooCommerce's form has all details in the page and sends no request.
+ * A pointer rests on a swatch before it clicks, and the form may prefetch in the
+ * meantime: that has a row of its own. Fails over the limits.
+ * The limit in milliseconds belongs to the machine on which it was set; on a slower
+ * machine it is multiplied by how much longer WooCommerce's form takes.
  * It needs a running shop: SHOP_NAME names it.
  */
 import { gzipSync } from 'node:zlib';
@@ -18,6 +18,7 @@ import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { openOurs, openWooCommerce, readProduct } from './forms.mjs';
 import { startChromium } from './quiet-tab.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 
 /**
  * @typedef {import('./quiet-tab.mjs').Cost}     Cost
@@ -26,24 +27,24 @@ import { startChromium } from './quiet-tab.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
 
-/** Milliseconds of script for the worst choice; bytes gzipped. */
+/** Limits: script time of the worst selection in ms; gzipped bytes. */
 const limits = { change: 16, bytes: 20 * 1024 };
 
 /**
- * Milliseconds that WooCommerce's form takes for a choice after the first on the
- * machine of the limit: the median of choices 2 to 6, 9 rounds.
+ * Time of WooCommerce's form for a selection after the first, on the machine of the
+ * limit, in ms: the median of selections 2 to 6, 9 rounds.
  */
 const WOOCOMMERCE_THERE = 30;
 
-/** From a choice until its answer, if it asks for one, stands in the page; in ms. */
+/** Time from a selection until its response, if any, is shown, in ms. */
 const UNTIL_SHOWN = 1000;
 
-/** How long a pointer rests on a swatch here; an answer asked for ahead has come by then; in ms. */
+/** How long the pointer rests on a swatch, in ms; a prefetched response has arrived by then. */
 const REST = 600;
 
 /**
- * Each choice is the place of an attribute and of a value in it: three to a
- * variation, then others that each lead to another variation.
+ * Each selection is the index of an attribute and of its value: three that select a
+ * variation, then others that each change the variation.
  */
 const choices = /** @type {const} */ ( [
 	[ 0, 1 ],
@@ -55,8 +56,7 @@ const choices = /** @type {const} */ ( [
 ] );
 
 /**
- * What comes near a choice, and what makes it; what is to be known for it is
- * found out beforehand.
+ * Moves the pointer to a choice, and makes it; elements are located beforehand.
  *
  * @typedef {{ near: () => Promise<unknown>, make: () => Promise<unknown> }}                       Choice
  * @typedef {( tab: QuietTab, attribute: number, value: number ) => Promise<Choice>} Choose
@@ -65,7 +65,7 @@ const choices = /** @type {const} */ ( [
 /** @type {Choose} */
 const bySelect = async ( tab, attribute, value ) => ( {
 	near: async () => {},
-	// The first option stands for none.
+	// The first option is the empty one.
 	make: () => tab.evaluate( `choose( ${ attribute }, ${ value + 1 } )` ),
 } );
 
@@ -82,9 +82,7 @@ const bySwatch = async ( tab, attribute, value ) => {
 
 const shop = await openShop( process.env.SHOP_NAME ?? 'shop' );
 const product = readProduct( shop );
-const browser = await startChromium(
-	process.env.CHROMIUM ?? '/usr/bin/chromium'
-);
+const browser = await startChromium( chromiumPath );
 
 const contenders = {
 	'ours, swatches': { open: openOurs, choose: bySwatch },
@@ -98,7 +96,7 @@ const names = /** @type {Contender[]} */ ( Object.keys( contenders ) );
 
 /**
  * @param {Contender} who
- * @return {Promise<{ near: Cost[], made: Cost[] }>} Script time of each choice, and of what comes before it.
+ * @return {Promise<{ near: Cost[], made: Cost[] }>} Script time of each selection, and of the hover before it.
  */
 async function measureChoices( who ) {
 	const { open, choose } = contenders[ who ];
@@ -118,7 +116,7 @@ async function measureChoices( who ) {
 	return { near, made };
 }
 
-/** The panel says the price of what was chosen. */
+/** The panel shows the price of the selected variation. */
 const isShown = `/\\d,\\d\\d/.test( document.querySelector( '.single_variation' ).textContent )`;
 
 /** @type {Record<Contender, Array<{ near: Cost[], made: Cost[] }>>} */

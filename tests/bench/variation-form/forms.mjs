@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 
 /**
- * The demo product with 1,000 variations, and the data that WooCommerce would
- * put into its page if nothing held it back.
+ * The demo product with 1,000 variations, and the data that WooCommerce would print
+ * into its page without a limit.
  *
  * @param {Shop} shop
  * @return {Product} The product.
@@ -25,8 +25,8 @@ export const readProduct = ( shop ) =>
 	` );
 
 /**
- * Chooses without the driver's own way of choosing, which is script too; read
- * by the browser beforehand, so that a choice costs no more than itself.
+ * Selects without Playwright's own method, which would run script in the page. It is
+ * compiled beforehand, so that only the selection is measured.
  */
 const installChoose = `
 	window.choose = ( select, option ) => {
@@ -38,7 +38,7 @@ const installChoose = `
 `;
 
 /**
- * Opens the product with our form, ready for choices.
+ * Opens the product with our form, ready for selections.
  *
  * @param {QuietTab} tab
  * @param {Shop}     shop
@@ -95,12 +95,12 @@ export async function openWooCommerce( tab, shop, product ) {
 		[ plugin, 'assets/js/frontend/add-to-cart-variation.min.js' ],
 	] ) ) {
 		const script = readFileSync( join( folder, path ), 'utf8' );
-		// What it gives back is too large to be sent.
+		// The return value is too large to be sent.
 		await tab.evaluate( `${ script }\n;true` );
 	}
 	await tab.evaluate( installChoose );
 	await pause();
 }
 
-/** The form's first check and what follows it are not a choice. */
+/** The form's first check and its effects are not a selection. */
 const pause = () => new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );

@@ -1,7 +1,7 @@
 /**
- * A tab of Chromium that is watched by nothing but its own trace. Playwright
- * follows every request of a page, which costs script time in the page: at a
- * choice that asks the server, as much as the choice itself.
+ * A Chromium tab that is observed only by its own trace. Playwright follows every
+ * request of a page, which costs script time in the page: for a selection that
+ * sends a request, as much as the selection itself.
  */
 import CDP from 'chrome-remote-interface';
 import { spawn } from 'node:child_process';
@@ -11,20 +11,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How much slower than this machine a shopper's phone is taken to be. The time
- * is multiplied: Chromium's own throttling stops a thread for milliseconds at
- * once, so that a task of 1 ms measures anything between 1 and 7.
+ * How much slower a shopper's phone is assumed to be than this machine. The time is
+ * multiplied: Chromium's throttling stops a thread for milliseconds at a time, so
+ * that a task of 1 ms measures anything between 1 and 7 ms.
  */
 const SLOW_DOWN = 4;
 
-/** Milliseconds until a wait is given up. */
+/** Time-out of a wait, in ms. */
 const PATIENCE = 20_000;
 
 const CATEGORIES = [ 'devtools.timeline', 'v8', 'v8.execute' ];
 
 /**
- * What runs script. Chromium's counter `ScriptDuration` knows the callbacks, but
- * not what follows the promise of an answer.
+ * Trace events that run script. Chromium's counter `ScriptDuration` includes
+ * callbacks, but not what runs after the promise of a response.
  */
 const SCRIPT = new Set( [
 	'EvaluateScript',
@@ -37,12 +37,12 @@ const SCRIPT = new Set( [
 
 /** @typedef {{ name: string, ph: string, tid: number, ts: number, dur: number, tdur?: number }} TraceEvent In µs; `tdur` is what the thread itself had of it. */
 
-/** What a browser does when it hands a frame over. */
+/** The trace event of a frame that is handed over. */
 const FRAME = 'Layerize';
 
 /**
- * Script that a shopper feels as one: what holds up one frame. Where none is
- * drawn, what is nearer together than this, in µs; a server's answer takes longer.
+ * Tasks count as one stretch if they delay the same frame or, without a frame, if
+ * they are closer together than this, in µs; a server's response takes longer.
  */
 const PAUSE = 40_000;
 
@@ -119,7 +119,7 @@ export async function startChromium( executable ) {
 			rmSync( profile, {
 				recursive: true,
 				force: true,
-				// Its helpers may outlive the browser by a moment.
+				// Its helper processes may end shortly after the browser.
 				maxRetries: 10,
 				retryDelay: 200,
 			} );
@@ -129,7 +129,7 @@ export async function startChromium( executable ) {
 
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} browser
- * @return {Promise<number>} Where it listens.
+ * @return {Promise<number>} Its port.
  */
 const readPort = ( browser ) =>
 	new Promise( ( resolve, reject ) => {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
 	joinEntries,
-	putOnTop,
+	prependRelease,
 	readEntry,
 } from '../../../bin/changelog-text.mjs';
 
@@ -65,9 +65,9 @@ E.
 } );
 
 test( 'a release stands above the older ones', () => {
-	const first = putOnTop( '', '## 0.1.0 (2026-11-01)\n' );
+	const first = prependRelease( '', '## 0.1.0 (2026-11-01)\n' );
 	expect( first ).toBe( '# Changelog\n\n## 0.1.0 (2026-11-01)\n' );
-	expect( putOnTop( first, '## 0.2.0 (2026-12-01)\n' ) ).toBe(
+	expect( prependRelease( first, '## 0.2.0 (2026-12-01)\n' ) ).toBe(
 		'# Changelog\n\n## 0.2.0 (2026-12-01)\n\n## 0.1.0 (2026-11-01)\n'
 	);
 } );

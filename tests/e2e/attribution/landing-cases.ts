@@ -1,15 +1,15 @@
 /** One page of a visit. */
 export interface Step {
-	/** What follows the shop's address: path, query, fragment. */
+	/** Path, query and fragment. */
 	readonly at?: string;
 	readonly referrer?: string;
-	/** Minutes since the page before; from thirty on the session is over. */
+	/** Minutes since the previous page; after thirty the session has ended. */
 	readonly after?: number;
-	/** Whether tracking is allowed when the page begins. */
+	/** Whether tracking is allowed when the page loads. */
 	readonly allowed?: boolean;
-	/** By the WP Consent API: what its cookie holds when the page begins. */
+	/** Value of the WP Consent API's cookie when the page loads. */
 	readonly consent?: 'allow' | 'deny' | '';
-	/** What happens on the page, in this order. */
+	/** Actions on the page, in this order. */
 	readonly then?: ReadonlyArray<
 		| 'allow'
 		| 'forbid'
@@ -22,17 +22,17 @@ export interface Step {
 
 export interface LandingCase {
 	readonly name: string;
-	/** `https://vitrina.test` if none is given. */
+	/** Default: `https://vitrina.test`. */
 	readonly shop?: string;
 	readonly zone?: string;
 	readonly base64?: boolean;
 	readonly steps: readonly Step[];
-	/** What ours must say. */
+	/** Expected record of our script. */
 	readonly ours: Readonly< Record< string, string > >;
-	/** What WooCommerce's says otherwise; docs/decisions/0013-attribution.md has the reason under this word. */
+	/** Differing record of WooCommerce's script; docs/decisions/0013-attribution.md has the reason under this key. */
 	readonly theirs?: Readonly< Record< string, string > >;
 	readonly reason?: string;
-	/** Names of the cookies that are left, where that is what it is about. */
+	/** Expected names of the remaining cookies, if the case is about them. */
 	readonly cookies?: { readonly ours: number; readonly theirs: number };
 }
 

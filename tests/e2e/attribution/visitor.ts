@@ -4,10 +4,10 @@ import type { LandingCase, Step } from './landing-cases';
 
 export type Script = 'ours' | 'theirs';
 
-/** The moment at which every visit begins: later than now, for cookies that end. */
+/** Start time of every visit, in the future because of cookies that expire. */
 const start = Date.UTC( 2035, 10, 21, 10, 20, 30 );
 
-/** What WordPress prints for each of the two, with the shop's own settings. */
+/** Script tags that WordPress prints for each of the two, with the shop's settings. */
 export function readTags( shop: Shop ): Record< Script, string > {
 	const printed = ( isOurs: boolean ): string =>
 		shop.phpEval( `
@@ -20,7 +20,7 @@ export function readTags( shop: Shop ): Record< Script, string > {
 	return { ours: printed( true ), theirs: printed( false ) };
 }
 
-/** The part of a WordPress page that attribution is about, at a moment of its own. */
+/** The part of a WordPress page that attribution uses, with a fixed time. */
 const html = ( time: number, tags: string, settings: string ) =>
 	`<!doctype html><html lang="lt"><meta charset="utf-8"><title>Vitrina</title>
 	<form><wc-order-attribution-inputs></wc-order-attribution-inputs></form>
@@ -33,12 +33,12 @@ const html = ( time: number, tags: string, settings: string ) =>
 	</script>
 	${ tags.replace( /(wc_order_attribution = .*\n)/, `$1${ settings }\n` ) }`;
 
-/** Stands in for the script of the WP Consent API, which keeps its answer in a cookie. */
+/** Fake of the WP Consent API's script, which stores its state in a cookie. */
 const consentApi = ( kept: string ) => `
 	window.wp_consent_type = 'optin';
 	window.wp_has_consent = () => ${ kept === 'allow' };`;
 
-/** What the shop's PHP would have printed for this page. */
+/** What PHP would print on this page. */
 function settingsOf( script: Script, { base64 }: LandingCase, step: Step ) {
 	const lines = [ `wc_order_attribution.params.base64 = ${ !! base64 };` ];
 	const set = ( name: string, value: unknown ) =>
@@ -59,19 +59,19 @@ function settingsOf( script: Script, { base64 }: LandingCase, step: Step ) {
 }
 
 export interface Outcome {
-	/** What the block checkout would send. */
+	/** Data that the block checkout would send. */
 	readonly fields: Record< string, string >;
-	/** What the form would send. */
+	/** Data that the form would send. */
 	readonly sent: Record< string, string >;
 	readonly reason?: string | undefined;
-	/** Decoded as far as it goes, by name. */
+	/** Decoded cookies, by name. */
 	readonly cookies: Record< string, string >;
 }
 
 const theirConsent =
 	'/wp-content/plugins/woocommerce/assets/js/frontend/wp-consent-api-integration.js';
 
-/** Pages that are answered here, and the script files of the shop. */
+/** Mocks the pages, and serves the script files of the shop. */
 export async function createVisitor(
 	page: Page,
 	shop: Shop,
@@ -110,7 +110,7 @@ export async function createVisitor(
 				settingsOf( script, landing, step )
 			);
 			if ( step.at?.includes( '#' ) ) {
-				// From a page that differs in nothing else it would be no landing.
+				// With the same page as referrer it would not count as a landing.
 				await page.goto( 'about:blank' );
 			}
 			await page.goto( origin + ( step.at ?? '/' ), {
@@ -167,7 +167,7 @@ async function readOutcome(
 /** Runs in the page. */
 function happen( event: string ): void {
 	const { setOrderTracking } = ( window as any ).wc_order_attribution;
-	const tell = ( marketing: string ) =>
+	const setConsent = ( marketing: string ) =>
 		document.dispatchEvent(
 			new CustomEvent( 'wp_listen_for_consent_change', {
 				detail: { marketing },
@@ -176,8 +176,8 @@ function happen( event: string ): void {
 	const events: Record< string, () => void > = {
 		allow: () => setOrderTracking( true ),
 		forbid: () => setOrderTracking( false ),
-		'consent: allow': () => tell( 'allow' ),
-		'consent: deny': () => tell( 'deny' ),
+		'consent: allow': () => setConsent( 'allow' ),
+		'consent: deny': () => setConsent( 'deny' ),
 		'a minute passes': () => {
 			( window as any ).moment += 60_000;
 		},
@@ -187,7 +187,7 @@ function happen( event: string ): void {
 	events[ event ]?.();
 }
 
-/** A record's values are encoded once more where they were so in an address. */
+/** Values that were encoded in an address are encoded twice in a record. */
 function decodeRecord( value: string ): string {
 	const once = decodeURIComponent( value );
 	return once
@@ -204,7 +204,7 @@ function decodeRecord( value: string ): string {
 
 const files = new Map< string, Promise< string > >();
 
-/** A script of the shop, fetched once. */
+/** A script of the shop, which is fetched once. */
 function fileOf( shop: Shop, path: string ): Promise< string > {
 	const known =
 		files.get( path ) ??

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Scripts that the HTML of a page names: they come with it, not later. */
-const NAMED_BY_PAGES = [
+/** Scripts in the HTML of pages, which are not lazy. */
+const IN_HTML = [
 	'core',
 	'theme',
 	'listing',
@@ -24,15 +24,15 @@ const NAMED_BY_PAGES = [
 	'checkout-blocks',
 ];
 
-/** Scripts of wp-admin's screens, which name them too. */
-const OF_ADMIN = [
+/** Scripts in the HTML of wp-admin screens. */
+const ADMIN = [
 	'bank-selection',
 	'content-blocks',
 	'discounts-admin',
 	'swatch-fields',
 ];
 
-/** Lazy scripts that no control depends on: they write down or draw. */
+/** Lazy scripts that no control depends on: they record or render. */
 const WITHOUT_CONTROL = [
 	'attribution-record',
 	'attribution-form',
@@ -40,8 +40,8 @@ const WITHOUT_CONTROL = [
 	'quantity-table',
 ];
 
-/** Lazy scripts that other files try in the same way. */
-export const TRIED_ELSEWHERE: Readonly< Record< string, string > > = {
+/** Lazy scripts that other files test in the same way. */
+export const TESTED_ELSEWHERE: Readonly< Record< string, string > > = {
 	'form-swatches': 'swatches-first-touch.spec.ts',
 	'blocks-picker': 'minifiers.spec.ts',
 	'terminal-picker-sheet': 'minifiers.spec.ts',
@@ -57,14 +57,10 @@ const UNITS = [
 	'plugin-lpexpress',
 ];
 
-/** All scripts of the build that come after a page's HTML, and that somebody uses. */
+/** Returns the names of all lazy scripts on which a control depends. */
 export function lazyFiles(): string[] {
 	const root = path.resolve( __dirname, '../../..' );
-	const others = new Set( [
-		...NAMED_BY_PAGES,
-		...OF_ADMIN,
-		...WITHOUT_CONTROL,
-	] );
+	const others = new Set( [ ...IN_HTML, ...ADMIN, ...WITHOUT_CONTROL ] );
 	return UNITS.flatMap( ( unit ) =>
 		readdirSync( path.join( root, unit, 'build' ) )
 	)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productPages } from '../product-page';
-import { cartCount, heldCount, products } from '../shopper';
+import { cartCount, readCartCount, products } from '../shopper';
 import type { Part } from './part';
 import { followQuickView } from './quick-view';
 
@@ -10,7 +10,7 @@ async function addOnPage( page: Page ): Promise< void > {
 	await page.goto( products.linen );
 	await page.locator( '.single_add_to_cart_button' ).click();
 	await expect( notice( page ) ).toBeVisible();
-	expect( await heldCount( page ) ).toBe( 1 );
+	expect( await readCartCount( page ) ).toBe( 1 );
 }
 
 async function addByCard( page: Page ): Promise< void > {
@@ -19,22 +19,22 @@ async function addByCard( page: Page ): Promise< void > {
 	const left = page.waitForURL( /[?&]add-to-cart=/ );
 	await add.click();
 	await left;
-	expect( await heldCount( page ) ).toBe( 1 );
+	expect( await readCartCount( page ) ).toBe( 1 );
 }
 
-/** Without what sends, or what holds, the cart. */
+/** Without the scripts that send requests or keep the cart. */
 export const calls: readonly Part[] = [
 	...[ 'calls', 'cart' ].flatMap( ( file ) => [
 		{
 			file,
-			works: 'the form of a product is sent and adds',
+			works: 'the form of a product is submitted and adds',
 			use: addOnPage,
 		},
 		{ file, works: 'the add link of a card adds', use: addByCard },
 	] ),
 	{
 		file: 'calls',
-		works: 'the form of a variable product is sent with what was chosen',
+		works: 'the form of a variable product is submitted with the selection',
 		async use( page ) {
 			await page.goto( productPages.variable );
 			await page.locator( 'form.cart [role="radio"]' ).nth( 1 ).click();
@@ -42,18 +42,18 @@ export const calls: readonly Part[] = [
 			await expect( add ).not.toHaveClass( /disabled/ );
 			await add.click();
 			await expect( notice( page ) ).toBeVisible();
-			expect( await heldCount( page ) ).toBe( 1 );
+			expect( await readCartCount( page ) ).toBe( 1 );
 		},
 	},
 	{
 		file: 'calls',
-		works: 'a card’s quick view leads to the product, whose form adds',
+		works: 'a card’s quick view link opens the product, whose form adds',
 		width: 1280,
 		use: followQuickView,
 	},
 	{
 		file: 'calls',
-		works: 'the header’s cart leads to the cart, where quantities are sent',
+		works: 'the header’s cart link opens the cart, where quantities are submitted',
 		async use( page ) {
 			await addOnPage( page );
 			await page.locator( '.site-header__cart' ).click();
@@ -62,17 +62,17 @@ export const calls: readonly Part[] = [
 			// WooCommerce's script disables the button until a field changes. A
 			// change made before that script ran would leave it disabled.
 			await expect( update ).toBeDisabled();
-			// Typed as a person does: the field changes when the button is pressed.
+			// Typed as a shopper does: the change event fires when the button is clicked.
 			await page.locator( '.cart_item input.qty' ).selectText();
 			await page.keyboard.type( '3' );
 			await update.click();
 			await expect( notice( page ) ).toBeVisible();
-			expect( await heldCount( page ) ).toBe( 3 );
+			expect( await readCartCount( page ) ).toBe( 3 );
 		},
 	},
 	{
 		file: 'calls',
-		works: 'the link for more leads to the next page',
+		works: 'the load-more link opens the next page',
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
 			await page.locator( '.listing-more a' ).click();
@@ -90,12 +90,12 @@ export const calls: readonly Part[] = [
 	} ) ),
 	{
 		file: 'in-page-add',
-		works: 'the form of a product is sent and adds',
+		works: 'the form of a product is submitted and adds',
 		use: addOnPage,
 	},
 	{
 		file: 'variation-form',
-		works: 'a variable product can be chosen and added',
+		works: 'a variation can be selected and added',
 		async use( page ) {
 			await page.goto( '/produktas/kedro-lentyna/' );
 			for ( const select of await page

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { setCompanion } from '../companion-settings';
+import { setCompanionOptions } from '../companion-settings';
 import { addFromProductPage, terminalRate } from '../shopper';
 import type { Part } from './part';
 import { followQuickView } from './quick-view';
@@ -16,13 +16,13 @@ const toTop: Part[ 'use' ] = async ( page ) => {
 };
 
 const companion =
-	( values: Parameters< typeof setCompanion >[ 1 ] ) =>
-	( shop: Parameters< typeof setCompanion >[ 0 ] ) => {
-		setCompanion( shop, values );
-		return () => setCompanion( shop, {} );
+	( values: Parameters< typeof setCompanionOptions >[ 1 ] ) =>
+	( shop: Parameters< typeof setCompanionOptions >[ 0 ] ) => {
+		setCompanionOptions( shop, values );
+		return () => setCompanionOptions( shop, {} );
 	};
 
-/** A box of the page of effects: its text, picture or link is there. */
+/** A block of the page with effects: its text, picture or link is visible. */
 const effect = ( file: string, works: string, inside: string ): Part => ( {
 	file,
 	works,
@@ -35,10 +35,10 @@ const effect = ( file: string, works: string, inside: string ): Part => ( {
 	},
 } );
 
-/** Slides that only scroll: the last comes into view under the Tab key. */
+/** Slides that only scroll: Tab scrolls the last one into view. */
 const slides = ( file: string ): Part => ( {
 	file,
-	works: 'it scrolls, and each of its links is reached by the Tab key',
+	works: 'it scrolls, and Tab reaches each of its links',
 	async use( page ) {
 		await page.goto( '/efektai/' );
 		const box = page.locator( `[data-island="${ file }"]` );
@@ -57,17 +57,17 @@ const search = ( page: Page ) =>
 const openSearch = ( page: Page ) =>
 	page.locator( '[popovertarget="search-panel"]' ).first().click();
 
-/** Parts of all pages, of lists and of the content. */
+/** Parts of all pages, of listings and of content. */
 export const pages: readonly Part[] = [
-	{ file: 'up', works: 'the link to the top leads there', use: toTop },
+	{ file: 'up', works: 'the link to the top works', use: toTop },
 	{
 		file: 'scroll-to-top',
-		works: 'the link to the top leads there',
+		works: 'the link to the top works',
 		use: toTop,
 	},
 	{
 		file: 'menu',
-		works: 'the phone’s menu opens and closes',
+		works: 'the menu on a phone opens and closes',
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
 			await page.locator( '.site-header__menu' ).click();
@@ -79,7 +79,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'menu',
-		works: 'a list of the wide menu opens',
+		works: 'a list of the desktop menu opens',
 		width: 1280,
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
@@ -90,7 +90,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'search-panel',
-		works: 'the search opens, closes and finds',
+		works: 'the search opens, closes and finds products',
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
 			await openSearch( page );
@@ -104,7 +104,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'search',
-		works: 'what is typed is searched for',
+		works: 'a typed query is submitted',
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
 			await openSearch( page );
@@ -115,7 +115,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'login',
-		works: 'the link leads to the account',
+		works: 'the link opens the account',
 		width: 1280,
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
@@ -125,7 +125,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'listing-parts',
-		works: 'filters open and lead to what they choose, and so does the list for sorting',
+		works: 'filters open and work as links, and the sort select works',
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
 			await page.locator( '.filters-button' ).click();
@@ -140,7 +140,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'filters',
-		works: 'filters open and lead to what they choose, and chips and the list for sorting work in place',
+		works: 'filters open and work as links, and chips and the sort select work in place',
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
 			await page.locator( '.filters-button' ).click();
@@ -158,13 +158,13 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'quick-view',
-		works: 'the link leads to the product',
+		works: 'the link opens the product',
 		width: 1280,
 		use: followQuickView,
 	},
 	{
 		file: 'card-swatches',
-		works: 'a swatch of a card leads to the product with that choice',
+		works: 'a swatch of a card opens the product with that value selected',
 		async use( page ) {
 			await page.goto( '/parduotuve/?s=dvylika&post_type=product' );
 			await page
@@ -180,7 +180,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'wishlist-list',
-		works: 'a heart leads to the list',
+		works: 'a wishlist button opens the wishlist',
 		width: 1280,
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
@@ -192,7 +192,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'wished-products',
-		works: 'the list is there, and leads on',
+		works: 'the page shows a note with a link to the account',
 		async use( page ) {
 			await page.goto( '/noru-sarasas/' );
 			await expect(
@@ -204,7 +204,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'load-more',
-		works: 'the link leads to the next page',
+		works: 'the link opens the next page',
 		async use( page ) {
 			await page.goto( '/zurnalas/' );
 			await page.locator( '.listing-more a' ).click();
@@ -213,7 +213,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'portfolio-filter',
-		works: 'a category leads to its page',
+		works: 'a category opens its page',
 		async use( page ) {
 			await page.goto( '/darbai/' );
 			const link = page.locator( '.topics a' ).nth( 1 );
@@ -222,14 +222,14 @@ export const pages: readonly Part[] = [
 			await expect( page ).toHaveURL( address );
 		},
 	},
-	effect( 'typing', 'the text is there', ':scope *' ),
-	effect( 'countdown', 'the time is said', 'time' ),
-	effect( 'counter', 'the number is there', ':scope *' ),
+	effect( 'typing', 'the text is visible', ':scope *' ),
+	effect( 'countdown', 'the time is visible', 'time' ),
+	effect( 'counter', 'the number is visible', ':scope *' ),
 	slides( 'slideshow' ),
 	slides( 'carousel' ),
 	{
 		file: 'newsletter-form',
-		works: 'the form is sent and answered',
+		works: 'the form is submitted and its result is shown',
 		arrange( shop ) {
 			shop.phpEval(
 				`wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Laiškai', 'post_name' => 'laiskai-testas', 'post_content' => '[vitrina_newsletter id="7" name="Laiškai"]' ] ); return true;`
@@ -249,7 +249,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'chat-launcher',
-		works: 'the button is there for another try',
+		works: 'the button stays and can be tried again',
 		arrange: companion( {
 			chat_script: 'https://chat.example/widget.js?key=1',
 		} ),
@@ -266,7 +266,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'popup',
-		works: 'there is none, and the page is used as ever',
+		works: 'there is none, and the page works',
 		arrange: companion( {
 			popup: true,
 			popup_title: 'Naujienos',
@@ -284,7 +284,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'consent-bar',
-		works: 'refusing takes the bar away, and nothing is allowed',
+		works: 'rejecting removes the bar, and nothing is allowed',
 		arrange: companion( { consent: true } ),
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
@@ -298,7 +298,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'consent-choices',
-		works: 'asking to choose takes the bar away, and nothing is allowed',
+		works: 'the settings button removes the bar, and nothing is allowed',
 		arrange: companion( { consent: true } ),
 		async use( page ) {
 			await page.goto( '/pristatymas/' );
@@ -313,7 +313,7 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'terminal-picker',
-		works: 'the terminal is chosen in the native list',
+		works: 'the terminal is selected in the native list',
 		async use( page ) {
 			await addFromProductPage( page );
 			await page.goto( '/apmokejimas/' );

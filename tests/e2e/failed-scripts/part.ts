@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../shop/handle.mjs';
 
-/** What a shopper does with one part of the page whose script does not come. */
+/** How a shopper uses one part of the page whose script does not load. */
 export interface Part {
-	/** The script: its file in a unit's `build` folder, without `.js`. */
+	/** The script's file in a `build` folder, without `.js`. */
 	readonly file: string;
 	/** What still works without the script; ends the test's title. */
 	readonly works: string;
 	readonly width?: number;
-	/** Changes the shop; gives back what changes it back. */
+	/** Changes the shop. Returns the cleanup function. */
 	readonly arrange?: ( shop: Shop ) => () => unknown;
 	readonly use: ( page: Page, shop: Shop ) => Promise< unknown >;
 }

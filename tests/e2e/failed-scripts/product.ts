@@ -9,11 +9,11 @@ const strip = ( page: Page ) => page.locator( '.gallery__strip' );
 const scrolled = ( page: Page ) =>
 	strip( page ).evaluate( ( { scrollLeft } ) => scrollLeft );
 
-/** Parts of a product's page. */
+/** Parts of the product page. */
 export const product: readonly Part[] = [
 	{
 		file: 'sticky-bar',
-		works: 'there is no bar, and the form adds as ever',
+		works: 'there is no sticky bar, and the form still adds',
 		async use( page ) {
 			await page.goto( productPages.fivePictures );
 			await page.locator( '.site-footer' ).scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'star-rating',
-		works: 'a review is rated by the native list',
+		works: 'the rating is a native select',
 		async use( page ) {
 			await page.goto( `${ reviewed }#tab-reviews` );
 			await page.locator( '.review-form > summary' ).click();
@@ -37,7 +37,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'gallery',
-		works: 'buttons that do nothing go, pictures are reached by touch, links and keys',
+		works: 'buttons that do nothing are hidden, pictures can be reached by touch, links and keyboard',
 		async use( page ) {
 			await page.goto( productPages.fivePictures );
 			const next = page.locator( '.gallery [data-step="1"]' );
@@ -54,7 +54,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'gallery-lightbox',
-		works: 'a picture leads to its file',
+		works: 'a picture opens its file',
 		async use( page ) {
 			await page.goto( productPages.fivePictures );
 			await strip( page ).locator( 'a' ).first().click();
@@ -79,7 +79,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'quantity',
-		works: 'plus and minus step as the field’s own arrows do',
+		works: 'plus and minus step like the field’s own arrows',
 		async use( page ) {
 			await page.goto( productPages.fivePictures );
 			const field = page.locator( 'form.cart input[type="number"]' );
@@ -97,7 +97,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'row-buttons',
-		works: 'a row of products slides under the Tab key',
+		works: 'a row of products scrolls with Tab',
 		async use( page ) {
 			await page.goto( productPages.fivePictures );
 			const row = page.locator( '.products-row' ).first();
@@ -112,7 +112,7 @@ export const product: readonly Part[] = [
 	},
 	{
 		file: 'featured-video',
-		works: 'the link leads to the video’s page',
+		works: 'the link opens the video’s page',
 		arrange( shop ) {
 			const set = ( value: string ) =>
 				shop.phpEval(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A card's quick view without its script is a link to the product. */
+/** Without its script, a card's quick view button is a link to the product. */
 export async function followQuickView( page: Page ): Promise< void > {
 	await page.goto( '/parduotuve/' );
 	await page.locator( '.listing .card' ).first().hover();

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Shop } from '../../shop/handle.mjs';
 
 /**
- * Plugins of others that a shop may have beside ours. They are not in the
- * repository: what lies unpacked in the cache's `plugins` folder is tried.
+ * Third-party plugins that a shop may use together with ours. They are not in the
+ * repository: tests use those that are unpacked in the cache's `plugins` folder.
  */
 const CACHE = import( '../../shop/paths.mjs' ).then( ( paths ) =>
 	path.join( paths.CACHE, 'plugins' )
 );
 
-/** Folder → its main file. */
+/** Folder → main file. */
 const MAIN = {
 	autoptimize: 'autoptimize.php',
 	'litespeed-cache': 'litespeed-cache.php',
@@ -22,43 +22,43 @@ const MAIN = {
 export type Neighbour = keyof typeof MAIN;
 
 /**
- * Why the tests with a plugin are left out.
+ * Why the tests with a plugin are skipped.
  *
  * @param slug
- * @return One sentence; '' when it is there.
+ * @return The reason; '' if the plugin exists.
  */
-export async function isMissing( slug: Neighbour ): Promise< string > {
+export async function getMissingReason( slug: Neighbour ): Promise< string > {
 	const file = path.join( await CACHE, slug, MAIN[ slug ] );
 	return existsSync( file ) ? '' : `There is no ${ file }.`;
 }
 
-const placeIn = ( shop: Shop, slug: Neighbour ) =>
+const getPluginFolder = ( shop: Shop, slug: Neighbour ) =>
 	path.join( shop.root, 'wordpress/wp-content/plugins', slug );
 
 export async function activate( shop: Shop, slug: Neighbour ): Promise< void > {
-	cpSync( path.join( await CACHE, slug ), placeIn( shop, slug ), {
+	cpSync( path.join( await CACHE, slug ), getPluginFolder( shop, slug ), {
 		recursive: true,
 	} );
-	const answer = shop.phpEval(
+	const result = shop.phpEval(
 		`return is_wp_error( activate_plugin( getenv( 'PLUGIN' ) ) ) ? 'no' : 'yes';`,
 		{ PLUGIN: `${ slug }/${ MAIN[ slug ] }` }
 	);
-	if ( answer !== 'yes' ) {
+	if ( result !== 'yes' ) {
 		throw new Error( `${ slug } could not be activated.` );
 	}
 }
 
 /**
- * Takes the plugin out again.
+ * Deactivates and deletes the plugin.
  *
  * @param shop
  * @param slug
- * @param tidy PHP that undoes what it has left in the database.
+ * @param cleanup PHP code that deletes its data.
  */
-export function remove( shop: Shop, slug: Neighbour, tidy = '' ): void {
+export function remove( shop: Shop, slug: Neighbour, cleanup = '' ): void {
 	shop.phpEval(
-		`${ tidy } deactivate_plugins( getenv( 'PLUGIN' ) ); flush_rewrite_rules(); return true;`,
+		`${ cleanup } deactivate_plugins( getenv( 'PLUGIN' ) ); flush_rewrite_rules(); return true;`,
 		{ PLUGIN: `${ slug }/${ MAIN[ slug ] }` }
 	);
-	rmSync( placeIn( shop, slug ), { recursive: true } );
+	rmSync( getPluginFolder( shop, slug ), { recursive: true } );
 }

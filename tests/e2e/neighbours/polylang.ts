@@ -25,7 +25,7 @@ const TRANSLATIONS = `
 			if ( '_sku' !== $key ) { update_post_meta( $english, $key, wp_slash( maybe_unserialize( $values[0] ) ) ); }
 		}
 		pll_set_post_language( $english, 'en' );
-		// Read before all got their language.
+		// Clears terms that were cached before the posts had a language.
 		clean_object_term_cache( $id, $post->post_type );
 		pll_save_post_translations( [ 'lt' => $id, 'en' => $english ] );
 	};
@@ -36,14 +36,14 @@ const TRANSLATIONS = `
 	flush_rewrite_rules();
 	return implode( ',', $made );`;
 
-const TIDY = `
+const CLEANUP = `
 	foreach ( array_filter( explode( ',', getenv( 'MADE' ) ) ) as $id ) { wp_delete_post( (int) $id, true ); }
 	define( 'WP_UNINSTALL_PLUGIN', 'polylang/polylang.php' );
 	define( 'PLL_REMOVE_ALL_DATA', true );
 	require WP_PLUGIN_DIR . '/polylang/uninstall.php';`;
 
-/** A shop in Lithuanian, of which a few pages and a product are in English too. */
-export async function speakTwoLanguages( shop: Shop ): Promise< () => void > {
+/** Adds English to the Lithuanian shop: a few pages and a product are translated. Returns the cleanup function. */
+export async function enableTwoLanguages( shop: Shop ): Promise< () => void > {
 	await activate( shop, 'polylang' );
 	shop.phpEval( LANGUAGES );
 	const made = String( shop.phpEval( TRANSLATIONS ) );
@@ -52,6 +52,6 @@ export async function speakTwoLanguages( shop: Shop ): Promise< () => void > {
 		remove(
 			shop,
 			'polylang',
-			TIDY.replace( `getenv( 'MADE' )`, `'${ made }'` )
+			CLEANUP.replace( `getenv( 'MADE' )`, `'${ made }'` )
 		);
 }

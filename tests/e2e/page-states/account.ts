@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, opens, type Journey } from './state';
+import { pageAt, clickToOpen, type Journey } from './state';
 
 const loginPanel = 'dialog[data-panel="login"]';
 
@@ -11,14 +11,14 @@ async function enter( page: Page, password: string ): Promise< void > {
 
 export const account: Journey = {
 	name: 'account',
-	proves: '[LOGIN-01] [WISH-01]',
+	requirements: '[LOGIN-01] [WISH-01]',
 	states: [
 		{
 			name: 'login over the page',
 			shows: `${ loginPanel } #username`,
 			async reach( { page } ) {
 				await page.goto( '/parduotuve/' );
-				await opens( page, '.site-header__account', loginPanel );
+				await clickToOpen( page, '.site-header__account', loginPanel );
 				await expect( page.locator( loginPanel ) ).toHaveCSS(
 					'opacity',
 					'1'
@@ -31,13 +31,13 @@ export const account: Journey = {
 			reach: ( { page } ) =>
 				page.locator( `${ loginPanel } [role="tab"]` ).nth( 1 ).click(),
 		},
-		at( 'account, log in', '/paskyra/', '#username' ),
+		pageAt( 'account, log in', '/paskyra/', '#username' ),
 		{
 			name: 'account, wrong password',
 			shows: '.woocommerce-error, .is-error',
 			reach: ( { page } ) => enter( page, 'ne tas' ),
 		},
-		at( 'lost password', '/paskyra/lost-password/', '#user_login' ),
+		pageAt( 'lost password', '/paskyra/lost-password/', '#user_login' ),
 		{
 			name: 'account',
 			shows: '.woocommerce-MyAccount-content',
@@ -49,19 +49,19 @@ export const account: Journey = {
 				);
 			},
 		},
-		at( 'orders', '/paskyra/orders/', '.woocommerce-orders-table' ),
+		pageAt( 'orders', '/paskyra/orders/', '.woocommerce-orders-table' ),
 		{
 			name: 'an order',
 			shows: '.woocommerce-order-details',
-			reach: ( { page, facts } ) => page.goto( facts.viewOrder ),
+			reach: ( { page, fixtures } ) => page.goto( fixtures.viewOrder ),
 		},
-		at( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
-		at(
-			'an address being changed',
+		pageAt( 'addresses', '/paskyra/edit-address/', '.woocommerce-Address' ),
+		pageAt(
+			'edit address',
 			'/paskyra/edit-address/billing/',
 			'#billing_city'
 		),
-		at(
+		pageAt(
 			'account details',
 			'/paskyra/edit-account/',
 			'#account_first_name'
@@ -85,15 +85,15 @@ export const account: Journey = {
 
 export const messages: Journey = {
 	name: 'messages and menus',
-	proves: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
-	isAsked: true,
+	requirements: '[COOK-01] [POP-01] [MENU-01] [CHAT-01]',
+	showsConsentBar: true,
 	states: [
-		at( 'consent bar', '/pristatymas/', '.consent-bar' ),
+		pageAt( 'consent bar', '/pristatymas/', '.consent-bar' ),
 		{
 			name: 'consent dialog',
 			shows: '.consent-dialog[open]',
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					'.consent-bar [data-consent-settings]',
 					'.consent-dialog[open]'
@@ -110,7 +110,7 @@ export const messages: Journey = {
 			},
 		},
 		{
-			name: 'chat asks',
+			name: 'chat asks for consent',
 			shows: '.chat-question[open], dialog[open]',
 			reach: ( { page } ) =>
 				page.locator( '[data-island="chat-launcher"] button' ).click(),
@@ -120,7 +120,7 @@ export const messages: Journey = {
 			shows: '#menu-panel',
 			async reach( { page } ) {
 				await page.goto( '/parduotuve/' );
-				await opens( page, '.site-header__menu', '#menu-panel' );
+				await clickToOpen( page, '.site-header__menu', '#menu-panel' );
 			},
 		},
 		{
@@ -145,7 +145,7 @@ export const messages: Journey = {
 				await page.clock.install();
 				await page.goto( '/pristatymas/' );
 				await page.clock.runFor( 600_500 );
-				// Who looks at the page has timers too.
+				// axe and the other checks need timers too.
 				await page.clock.resume();
 			},
 		},
@@ -154,15 +154,15 @@ export const messages: Journey = {
 
 export const withdrawal: Journey = {
 	name: 'withdrawal',
-	proves: '',
+	requirements: '',
 	states: [
-		at(
-			'withdrawal, the form',
+		pageAt(
+			'withdrawal, form',
 			'/atsisakyti-sutarties/',
 			'.vitrina-withdrawal input'
 		),
 		{
-			name: 'withdrawal, mistakes',
+			name: 'withdrawal, errors',
 			shows: '.vitrina-withdrawal [aria-invalid="true"]',
 			async reach( { page } ) {
 				await page
@@ -175,15 +175,15 @@ export const withdrawal: Journey = {
 			},
 		},
 		{
-			name: 'withdrawal, to be confirmed',
+			name: 'withdrawal, confirmation',
 			shows: '.vitrina-withdrawal__statement',
-			async reach( { page, facts } ) {
+			async reach( { page, fixtures } ) {
 				const fields = page.locator(
 					'.vitrina-withdrawal input.input-text'
 				);
 				for ( const [ place, value ] of [
 					'Rūta K.',
-					String( facts.order ),
+					String( fixtures.order ),
 					'ruta@example.lt',
 				].entries() ) {
 					await fields.nth( place ).fill( value );

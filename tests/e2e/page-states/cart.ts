@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { fillBlockAddress } from '../block-shopper';
 import {
-	chooseTerminal,
+	selectTerminal,
 	fillBilling,
 	pickerButton,
 	placeClassicOrder,
-	reviewSettled,
+	waitForOrderReview,
 	terminalRate,
 } from '../shopper';
-import { at, opens, putIntoCart, type Journey } from './state';
+import { pageAt, clickToOpen, addToCart, type Journey } from './state';
 
 const panel = '#minicart-panel';
 
@@ -23,39 +23,39 @@ async function openPicker( page: Page ): Promise< void > {
 }
 
 /**
- * WooCommerce gives the field of the e-mail an autocomplete that HTML does not
- * know ("contact") and the fields with an error an aria-errormessage that axe does
- * not take; WordPress puts its reader's hint outside every region.
+ * WooCommerce's e-mail field has an autocomplete value that HTML does not define
+ * ("contact"), and its fields with errors have an aria-errormessage that axe
+ * rejects; WordPress prints its screen reader hint outside every landmark.
  */
-const othersInBlocks = [
+const excludedInBlocks = [
 	'#email',
 	'.wc-block-components-text-input.has-error input',
 	'#a11y-speak-intro-text',
-	// Its newest products: each picture repeats the name beside it.
+	// WooCommerce's newest products: each picture's text repeats the name beside it.
 	'.wc-block-grid__product-image',
 ];
 
 export const cart: Journey = {
 	name: 'cart',
-	proves: '[CART-06] [CART-09] [CART-11] [TERM-02]',
+	requirements: '[CART-06] [CART-09] [CART-11] [TERM-02]',
 	states: [
-		at( 'cart page, empty', '/krepselis-2/', 'main' ),
+		pageAt( 'cart page, empty', '/krepselis-2/', 'main' ),
 		{
 			name: 'mini cart, empty',
 			shows: panel,
 			async reach( { page } ) {
 				await page.goto( '/pristatymas/' );
-				await opens( page, '.site-header__cart', panel );
+				await clickToOpen( page, '.site-header__cart', panel );
 			},
 		},
 		{
-			name: 'mini cart with a line',
+			name: 'mini cart with an item',
 			shows: `${ panel } .mini-cart__line`,
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				const { page } = stage;
 				await page.reload();
-				await opens( page, '.site-header__cart', panel );
+				await clickToOpen( page, '.site-header__cart', panel );
 				await expect(
 					page.locator( `${ panel } input.qty` )
 				).toBeVisible();
@@ -63,7 +63,7 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, a code refused',
+			name: 'mini cart, coupon rejected',
 			shows: `${ panel } .mini-cart__coupon-said`,
 			async reach( { page } ) {
 				await page
@@ -78,10 +78,12 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, a code applied',
+			name: 'mini cart, coupon applied',
 			shows: `${ panel } .mini-cart__applied`,
-			async reach( { page, facts } ) {
-				await page.locator( '#minicart-coupon' ).fill( facts.coupon );
+			async reach( { page, fixtures } ) {
+				await page
+					.locator( '#minicart-coupon' )
+					.fill( fixtures.coupon );
 				await page.keyboard.press( 'Enter' );
 				await expect(
 					page.locator( `${ panel } .mini-cart__applied` )
@@ -90,10 +92,10 @@ export const cart: Journey = {
 			},
 		},
 		{
-			name: 'mini cart, removed with the way back',
+			name: 'mini cart, removed item with undo',
 			shows: `${ panel } .mini-cart__removed`,
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					`${ panel } .remove_from_cart_button`,
 					`${ panel } .mini-cart__removed`
@@ -103,18 +105,18 @@ export const cart: Journey = {
 			name: 'cart page with a picker',
 			shows: '.vitrina-terminal-picker__open',
 			async reach( stage ) {
-				await putIntoCart( stage, 2 );
+				await addToCart( stage, 2 );
 				await stage.page.goto( '/krepselis-2/' );
 				await terminalRate( stage.page ).check();
 				await expect( pickerButton( stage.page ) ).toBeVisible();
 			},
 		},
 		{
-			name: 'cart page, a code refused',
+			name: 'cart page, coupon rejected',
 			shows: '.woocommerce-error, .is-error, .coupon-error-notice',
 			async reach( { page } ) {
 				await page.locator( '#coupon_code' ).fill( 'nera-tokio' );
-				// WooCommerce fetches the cart after the refusal, focuses the field
+				// After the rejection WooCommerce fetches the cart, focuses the field
 				// again, and scrolls.
 				const cartAgain = page.waitForResponse(
 					( answer ) =>
@@ -133,23 +135,23 @@ export const cart: Journey = {
 
 export const checkout: Journey = {
 	name: 'checkout',
-	proves: '[CHK-01] [CHK-03] [CHK-04] [TERM-02] [TERM-10] [BANK-03]',
+	requirements: '[CHK-01] [CHK-03] [CHK-04] [TERM-02] [TERM-10] [BANK-03]',
 	states: [
 		{
 			name: 'checkout, start',
 			shows: '#place_order',
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				await stage.page.goto( '/apmokejimas/' );
-				await reviewSettled( stage.page );
+				await waitForOrderReview( stage.page );
 			},
 		},
 		{
-			name: 'checkout, login and code open',
+			name: 'checkout, login and coupon open',
 			shows: '.checkout_coupon',
 			async reach( { page } ) {
-				await opens( page, '.showlogin', 'form.login' );
-				await opens( page, '.showcoupon', '.checkout_coupon' );
+				await clickToOpen( page, '.showlogin', 'form.login' );
+				await clickToOpen( page, '.showcoupon', '.checkout_coupon' );
 				await page.waitForTimeout( 400 );
 			},
 		},
@@ -158,7 +160,7 @@ export const checkout: Journey = {
 			shows: '.woocommerce-NoticeGroup-checkout',
 			async reach( { page } ) {
 				await terminalRate( page ).check();
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 				await page.locator( '#place_order' ).click();
 				await expect(
 					page.locator( '.checkout-inline-error-message' ).first()
@@ -181,7 +183,7 @@ export const checkout: Journey = {
 					.fill( 'qqqq' ),
 		},
 		{
-			name: 'terminal chosen',
+			name: 'terminal selected',
 			shows: '.vitrina-terminal-picker__card',
 			async reach( { page } ) {
 				await page.keyboard.press( 'Escape' );
@@ -189,21 +191,21 @@ export const checkout: Journey = {
 					await page.keyboard.press( 'Escape' );
 				}
 				await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-				await chooseTerminal( page, 'siau' );
+				await selectTerminal( page, 'siau' );
 			},
 		},
 		{
 			name: 'banks',
 			shows: '.payment_box',
 			async reach( { page } ) {
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 				await page
 					.locator(
 						'input[name="payment_method"]:not(#payment_method_cod):not(#payment_method_bacs)'
 					)
 					.first()
 					.check();
-				await reviewSettled( page );
+				await waitForOrderReview( page );
 			},
 		},
 		{
@@ -220,36 +222,36 @@ export const checkout: Journey = {
 
 export const blocks: Journey = {
 	name: 'blocks',
-	proves: '[CHK-05] [TERM-02]',
+	requirements: '[CHK-05] [TERM-02]',
 	isBlock: true,
 	states: [
 		{
 			name: 'block cart, empty',
 			shows: '.wp-block-woocommerce-empty-cart-block, .wc-block-cart__empty-cart__title',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			reach: ( { page } ) => page.goto( '/krepselis-blokai/' ),
 		},
 		{
 			name: 'block cart',
 			shows: '.wc-block-cart__submit-button',
-			others: othersInBlocks,
-			// WooCommerce's block loses its button where the page grows wider.
+			excluded: excludedInBlocks,
+			// WooCommerce's block loses its button when the page gets wider.
 			restore: ( page ) => page.reload(),
 			async reach( stage ) {
-				await putIntoCart( stage );
+				await addToCart( stage );
 				await stage.page.goto( '/krepselis-blokai/' );
 			},
 		},
 		{
 			name: 'block checkout',
 			shows: '.wc-block-components-checkout-place-order-button',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			reach: ( { page } ) => page.goto( '/apmokejimas-blokai/' ),
 		},
 		{
 			name: 'block checkout, errors',
 			shows: '.wc-block-components-validation-error',
-			others: othersInBlocks,
+			excluded: excludedInBlocks,
 			async reach( { page } ) {
 				await fillBlockAddress( page );
 				await page.locator( '#shipping-postcode' ).fill( 'LT-0110' );

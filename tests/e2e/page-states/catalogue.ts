@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, opens, type Journey } from './state';
+import { pageAt, clickToOpen, type Journey } from './state';
 
 const LISTING = '/parduotuve/';
 
@@ -15,26 +15,26 @@ const display = ( mode: string ) => ( {
 
 export const pages: Journey = {
 	name: 'pages',
-	proves: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
+	requirements: '[BLOG-01] [PORT-01] [FOOT-01] [NEWS-01] [FX-01]',
 	states: [
-		at( 'front', '/', 'main' ),
-		at( 'page of text', '/pristatymas/' ),
-		at( 'page with effects', '/efektai/' ),
-		at( 'blog', '/zurnalas/' ),
-		at( 'blog, one topic', '/tema/patarimai/' ),
-		at( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
-		at( 'portfolio', '/darbai/' ),
+		pageAt( 'front', '/', 'main' ),
+		pageAt( 'text page', '/pristatymas/' ),
+		pageAt( 'page with effects', '/efektai/' ),
+		pageAt( 'blog', '/zurnalas/' ),
+		pageAt( 'blog, one category', '/tema/patarimai/' ),
+		pageAt( 'post', '/kaip-isrinkti-kvepalus-dovanai/' ),
+		pageAt( 'portfolio', '/darbai/' ),
 		{
 			name: 'work',
 			shows: 'main h1',
 			async reach( { page } ) {
-				// A browser that follows the link may have fetched it ahead, in
-				// the shop's own language.
+				// A click on the link could open a page that was prefetched in the
+				// shop's own language.
 				const link = page.locator( '.portfolio-item a' ).first();
 				await page.goto( `${ await link.getAttribute( 'href' ) }` );
 			},
 		},
-		at( 'page that is not there', '/nera-tokio/' ),
+		pageAt( 'page not found', '/nera-tokio/' ),
 		{
 			name: 'footer',
 			shows: '.site-footer .newsletter__form',
@@ -46,7 +46,7 @@ export const pages: Journey = {
 			},
 		},
 		{
-			name: 'newsletter, refused',
+			name: 'newsletter, rejected',
 			shows: '.newsletter__result',
 			async reach( { page } ) {
 				const form = page.locator( '.newsletter__form' );
@@ -65,9 +65,9 @@ export const pages: Journey = {
 
 export const listings: Journey = {
 	name: 'listings and search',
-	proves: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
+	requirements: '[LIST-01] [LIST-02] [LIST-03] [SRCH-01] [SRCH-02] [WISH-01]',
 	states: [
-		at( 'shop', LISTING ),
+		pageAt( 'shop', LISTING ),
 		{
 			name: 'shop, more loaded',
 			shows: '.listing .card',
@@ -81,7 +81,7 @@ export const listings: Journey = {
 			},
 		},
 		{
-			name: 'hearts pressed',
+			name: 'product on the wishlist',
 			shows: '.card .heart[aria-pressed="true"]',
 			async reach( { page } ) {
 				await page.goto( LISTING );
@@ -101,29 +101,29 @@ export const listings: Journey = {
 			name: 'filters open',
 			shows: 'dialog.filters-panel',
 			reach: ( { page } ) =>
-				opens( page, '.filters-button', 'dialog.filters-panel' ),
+				clickToOpen( page, '.filters-button', 'dialog.filters-panel' ),
 		},
-		at(
+		pageAt(
 			'filtered listing',
 			`${ LISTING }?filter_stock_status=instock&min_price=10`,
 			'.filter-chip'
 		),
-		at(
-			'nothing left by the filters',
+		pageAt(
+			'no product left by the filters',
 			`${ LISTING }?min_price=100000`,
 			'main h1'
 		),
-		at( 'category', '/kategorija/zvakes/' ),
+		pageAt( 'category', '/kategorija/zvakes/' ),
 		{
 			name: 'search panel',
 			shows: '#search-panel',
 			async reach( { page } ) {
-				await opens(
+				await clickToOpen(
 					page,
 					'[popovertarget="search-panel"]',
 					'#search-panel'
 				);
-				// A combobox only when its script is there.
+				// It is a combobox only once its script is loaded.
 				await expect( field( page ) ).toBeFocused();
 			},
 		},
@@ -131,7 +131,7 @@ export const listings: Journey = {
 			name: 'suggestions',
 			shows: '#search-panel [role="option"]',
 			reach: ( { page } ) => field( page ).fill( 'zvake' ),
-			// Leaving the field closes them.
+			// A blur of the field closes them.
 			restore: ( page ) => field( page ).fill( 'zvake' ),
 		},
 		{
@@ -140,16 +140,16 @@ export const listings: Journey = {
 			reach: ( { page } ) => field( page ).fill( 'qqqqq' ),
 			restore: ( page ) => field( page ).fill( 'qqqqq' ),
 		},
-		at( 'results', '/?s=zvake&post_type=product' ),
-		at( 'no result', '/?s=qqqqq&post_type=product' ),
+		pageAt( 'results', '/?s=zvake&post_type=product' ),
+		pageAt( 'no result', '/?s=qqqqq&post_type=product' ),
 	],
 };
 
 export const wishlist: Journey = {
 	name: 'wishlist',
-	proves: '[WISH-01]',
+	requirements: '[WISH-01]',
 	states: [
-		at( 'wishlist, empty', '/noru-sarasas/' ),
+		pageAt( 'wishlist, empty', '/noru-sarasas/' ),
 		{
 			name: 'wishlist, a guest’s',
 			shows: '.vitrina-wishlist .card',

@@ -13,7 +13,7 @@ const NAMES = [
 	'LKU kredito unijos',
 ];
 
-/** What shoppers type on the way to their states. */
+/** Texts that are typed to reach the states. */
 const TYPED = [
 	...Object.values( rasa ),
 	'Rasa Petrauskaitė',
@@ -39,7 +39,7 @@ const read = `
 		...$column( "SELECT option_value FROM {p}options WHERE option_name IN ( 'blogname', 'blogdescription', 'widget_block', 'vitrina_companion', 'woocommerce_demo_store_notice', 'woocommerce_store_city' ) OR option_name REGEXP '^woocommerce_.*_text$' OR option_name REGEXP '^woocommerce_.*_settings$' OR option_name LIKE 'theme_mods_%' OR option_name LIKE 'woocommerce_bacs%'" ),
 		...array_map( static fn ( WP_Post $item ): string => wp_setup_nav_menu_item( $item )->title, get_posts( [ 'post_type' => 'nav_menu_item', 'posts_per_page' => -1 ] ) ),
 	];
-	// Names that readers hear of blocks stand in no text of theirs.
+	// Accessible names of blocks are only in their attributes, not in their text.
 	foreach ( $column( "SELECT post_content FROM {p}posts WHERE post_content LIKE '%wp:vitrina/%' AND post_status = 'publish'" ) as $html ) {
 		$blocks = parse_blocks( $html );
 		array_walk_recursive( $blocks, static function ( mixed $value, int|string $name ) use ( &$texts ): void {
@@ -53,7 +53,7 @@ const read = `
 	}
 	return implode( "\\n", $texts );`;
 
-/** As it reads, however WordPress has dressed it up. */
+/** The text without markup, entities and typographic characters. */
 const plain = ( text: string ): string =>
 	text
 		.replace( /<[^>]*>/g, ' ' )
@@ -66,18 +66,18 @@ const plain = ( text: string ): string =>
 		.toLowerCase();
 
 /**
- * All that the owner and the customers of a shop have written.
+ * Returns all texts that the owner and the customers of the shop have written.
  *
  * @param shop The running shop.
  */
-export const contentOf = ( shop: Shop ): string =>
+export const readShopContent = ( shop: Shop ): string =>
 	` ${ plain( [ shop.phpEval( read ), ...NAMES, ...TYPED ].join( '\n' ) ) } `;
 
 /**
- * Whether a text is the shop's own, whole or in its parts.
+ * Whether a text is content of the shop, as a whole or in parts.
  *
- * @param text    As the page shows it.
- * @param content Of contentOf().
+ * @param text    A text of the page.
+ * @param content Result of readShopContent().
  */
 export function isContent( text: string, content: string ): boolean {
 	return text

@@ -4,7 +4,7 @@ import { listings, pages, wishlist } from './catalogue';
 import { product } from './product';
 import type { Journey } from './state';
 
-/** Every state of a page that the tests of accessibility and of language look at. */
+/** All page states that the tests for accessibility and translation check. */
 export const journeys: readonly Journey[] = [
 	product,
 	listings,
@@ -18,12 +18,12 @@ export const journeys: readonly Journey[] = [
 	withdrawal,
 ];
 
-/** Those on the way to an order. */
-export const wayToOrder: readonly Journey[] = [
+/** The journeys to an order. */
+export const orderJourneys: readonly Journey[] = [
 	product,
 	listings,
 	cart,
 	checkout,
 ];
 
-export type { Facts, Journey, PageState, Stage } from './state';
+export type { StateFixtures, Journey, PageState, Stage } from './state';

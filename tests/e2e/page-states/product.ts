@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { productPages } from '../product-page';
 import { products } from '../shopper';
-import { at, opens, type Journey, type Stage } from './state';
+import { pageAt, clickToOpen, type Journey, type Stage } from './state';
 
 const reviewed = '/produktas/kanele-ir-apelsinas/';
 
 const add = '.single_add_to_cart_button';
 
-async function choose( page: Page, colour: string, size: string ) {
+async function selectVariation( page: Page, colour: string, size: string ) {
 	await page.locator( '[name="attribute_colour"]' ).selectOption( colour );
 	await page.locator( '[name="attribute_size"]' ).selectOption( size );
 }
 
-async function quickView( page: Page, type: string ): Promise< void > {
+async function openQuickView( page: Page, type: string ): Promise< void > {
 	await page.goto( '/parduotuve/' );
 	const card = page.locator( `.card.instock.product-type-${ type }` ).first();
 	await card.hover();
@@ -22,21 +22,21 @@ async function quickView( page: Page, type: string ): Promise< void > {
 	).toBeVisible();
 }
 
-/** The answer to the question for the table of the variation that was found. */
-const tableOfVariation = ( page: Page ) =>
-	page.waitForResponse( async ( answer ) => {
-		const asked = answer.request().postData() ?? '';
-		const found = await page
+/** Waits for the response with the quantity table of the matching variation. */
+const waitForVariationTable = ( page: Page ) =>
+	page.waitForResponse( async ( response ) => {
+		const data = response.request().postData() ?? '';
+		const variation = await page
 			.locator( 'form.cart [name="variation_id"]' )
 			.inputValue();
 		return (
-			asked.includes( 'get_variable_product_bulk_table' ) &&
-			/^[1-9]/.test( found ) &&
-			new RegExp( `\\b${ found }\\b` ).test( asked )
+			data.includes( 'get_variable_product_bulk_table' ) &&
+			/^[1-9]/.test( variation ) &&
+			new RegExp( `\\b${ variation }\\b` ).test( data )
 		);
 	} );
 
-const pastTheForm = ( page: Page ) =>
+const scrollPastForm = ( page: Page ) =>
 	page.evaluate( ( selector ) => {
 		const button = document.querySelector( selector )!;
 		scrollTo( {
@@ -47,59 +47,60 @@ const pastTheForm = ( page: Page ) =>
 
 export const product: Journey = {
 	name: 'product page',
-	proves: '[PROD-01] [PROD-05] [PROD-06] [PROD-07] [PROD-08] [PROD-10] [PROD-11] [PROD-14] [PROD-16]',
+	requirements:
+		'[PROD-01] [PROD-05] [PROD-06] [PROD-07] [PROD-08] [PROD-10] [PROD-11] [PROD-14] [PROD-16]',
 	states: [
-		at( 'simple product', products.linen ),
+		pageAt( 'simple product', products.linen ),
 		{
 			name: 'sticky bar',
 			shows: '.sticky-bar',
-			reach: ( { page } ) => pastTheForm( page ),
-			restore: pastTheForm,
+			reach: ( { page } ) => scrollPastForm( page ),
+			restore: scrollPastForm,
 		},
 		{
 			name: 'added from the product page',
 			shows: '.woocommerce-message',
 			reach: ( { page } ) => page.locator( add ).click(),
-			// It goes after a while, and where something under it gets the focus.
+			// The message is hidden after a while, and when an element below it gets the focus.
 			restore: ( page ) => page.locator( add ).click(),
 		},
-		at( 'sold out product', productPages.soldOut ),
-		at( 'product without a picture', productPages.noPicture ),
-		at( 'product with ten pictures', productPages.tenPictures ),
+		pageAt( 'sold out product', productPages.soldOut ),
+		pageAt( 'product without a picture', productPages.noPicture ),
+		pageAt( 'product with ten pictures', productPages.tenPictures ),
 		{
-			name: 'variable product, nothing chosen',
+			name: 'variable product, no selection',
 			shows: `${ add }.disabled`,
-			reach: ( { page, facts } ) => page.goto( facts.variable ),
+			reach: ( { page, fixtures } ) => page.goto( fixtures.variable ),
 		},
 		{
-			name: 'variable product, chosen',
+			name: 'variable product, selected',
 			shows: '.single_variation .price',
-			reach: ( { page } ) => choose( page, 'red', 's' ),
+			reach: ( { page } ) => selectVariation( page, 'red', 's' ),
 		},
 		{
 			name: 'variable product, sold out',
 			shows: '.single_variation .out-of-stock, .single_variation .stock',
-			reach: ( { page } ) => choose( page, 'blue', 'm' ),
+			reach: ( { page } ) => selectVariation( page, 'blue', 'm' ),
 		},
 		{
 			name: 'variable product, no price',
 			shows: `${ add }.disabled`,
-			async reach( { page, facts }: Stage ) {
+			async reach( { page, fixtures }: Stage ) {
 				await page.goto(
-					`${ facts.variable }?attribute_colour=red&attribute_size=l`
+					`${ fixtures.variable }?attribute_colour=red&attribute_size=l`
 				);
 			},
 		},
-		at(
+		pageAt(
 			'variable product, swatches',
 			productPages.variable,
 			'form.cart [role="radio"]'
 		),
 		{
-			name: 'swatch chosen',
+			name: 'swatch selected',
 			shows: '.single_variation .price',
 			async reach( { page } ) {
-				const shown = tableOfVariation( page );
+				const tableLoaded = waitForVariationTable( page );
 				for ( const group of await page
 					.locator( 'form.cart [role="radiogroup"]' )
 					.all() ) {
@@ -108,8 +109,8 @@ export const product: Journey = {
 						.first()
 						.click();
 				}
-				// The table of quantities follows the variation, and is pale meanwhile.
-				await shown;
+				// The quantity table follows the variation, and is faded meanwhile.
+				await tableLoaded;
 				await expect(
 					page.locator( '[aria-busy="true"]' )
 				).toHaveCount( 0 );
@@ -140,7 +141,7 @@ export const product: Journey = {
 					`${ productPages.variable }#tab-additional_information`
 				),
 		},
-		at( 'product with five pictures', productPages.fivePictures ),
+		pageAt( 'product with five pictures', productPages.fivePictures ),
 		{
 			name: 'lightbox',
 			shows: '.pswp',
@@ -152,22 +153,22 @@ export const product: Journey = {
 		{
 			name: 'quick view',
 			shows: 'dialog.quick-view .product_title',
-			reach: ( { page } ) => quickView( page, 'simple' ),
+			reach: ( { page } ) => openQuickView( page, 'simple' ),
 		},
 		{
 			name: 'quick view, added',
 			shows: 'dialog.quick-view a.added_to_cart',
 			reach: ( { page } ) =>
-				opens(
+				clickToOpen(
 					page,
 					`dialog.quick-view ${ add }`,
 					'dialog.quick-view a.added_to_cart'
 				),
 		},
 		{
-			name: 'quick view, a choice to be made',
+			name: 'quick view, no selection',
 			shows: 'dialog.quick-view form.variations_form',
-			reach: ( { page } ) => quickView( page, 'variable' ),
+			reach: ( { page } ) => openQuickView( page, 'variable' ),
 		},
 	],
 };

@@ -1,11 +1,14 @@
 import type { Shop } from '../../shop/handle.mjs';
-import { switchEverythingBack, switchEverythingOn } from '../everything-on';
-import { dropVariableProduct, makeVariableProduct } from '../variable-product';
-import type { Facts } from './state';
+import { restoreSettings, switchEverythingOn } from '../everything-on';
+import {
+	deleteVariableProduct,
+	createVariableProduct,
+} from '../variable-product';
+import type { StateFixtures } from './state';
 
 const COUPON = 'puslapiu-busenos';
 
-const make = `
+const createCode = `
 	$coupon = new WC_Coupon();
 	$coupon->set_props( [ 'code' => getenv( 'COUPON' ), 'discount_type' => 'fixed_cart', 'amount' => '1' ] );
 	$coupon->save();
@@ -22,7 +25,7 @@ const make = `
 	};
 	$guests = $order_of( 0, 'ruta@example.lt' );
 	$customers = $order_of( get_user_by( 'login', 'rasa' )->ID, 'rasa@vitrina.example' );
-	// Owners let the cart be seen empty, and no page is held back.
+	// The empty cart is visible, and pages have no load transition.
 	set_theme_mod( 'minicart_hide_if_empty', false );
 	set_theme_mod( 'page_load_transition', false );
 	update_option( 'woocommerce_review_rating_required', 'yes' );
@@ -34,7 +37,7 @@ const make = `
 		'viewOrder' => wp_make_link_relative( $customers->get_view_order_url() ),
 	];`;
 
-const drop = `
+const deleteCode = `
 	wp_delete_post( wc_get_coupon_id_by_code( getenv( 'COUPON' ) ), true );
 	foreach ( [ 'order', 'customers' ] as $name ) { wc_get_order( json_decode( getenv( 'MADE' ) )->$name )->delete( true ); }
 	wc_get_product( json_decode( getenv( 'MADE' ) )->candle )->delete( true );
@@ -45,29 +48,29 @@ const drop = `
 	return true;`;
 
 /**
- * A shop with every part switched on, and with what the states need.
+ * Switches on every optional feature, and creates what the states need.
  *
  * @param shop The running shop.
  */
-export function makeFacts( shop: Shop ): Facts {
+export function createFixtures( shop: Shop ): StateFixtures {
 	switchEverythingOn( shop );
-	const variable = makeVariableProduct( shop );
+	const variable = createVariableProduct( shop );
 	return {
-		...shop.phpEval( make, { COUPON } ),
+		...shop.phpEval( createCode, { COUPON } ),
 		variable: variable.path,
 		coupon: COUPON,
 	};
 }
 
 /**
- * The shop as it was before.
+ * Restores the shop.
  *
  * @param shop
- * @param facts What makeFacts() made.
+ * @param fixtures Result of createFixtures().
  */
-export function dropFacts( shop: Shop, facts: Facts ): void {
+export function deleteFixtures( shop: Shop, fixtures: StateFixtures ): void {
 	shop.useClassicPages();
-	dropVariableProduct( shop );
-	shop.phpEval( drop, { COUPON, MADE: JSON.stringify( facts ) } );
-	switchEverythingBack( shop );
+	deleteVariableProduct( shop );
+	shop.phpEval( deleteCode, { COUPON, MADE: JSON.stringify( fixtures ) } );
+	restoreSettings( shop );
 }

@@ -1,56 +1,56 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from '../../shop/handle.mjs';
 
-/** What is made in the shop for the states, by what they need. */
-export interface Facts {
-	/** Address of a variable product: colour and size, some of them missing. */
+/** Products and orders that are created for the states. */
+export interface StateFixtures {
+	/** Path of a variable product with colour and size, without some combinations. */
 	readonly variable: string;
-	/** A simple product that does not run out. */
+	/** Id of a simple product with unlimited stock. */
 	readonly candle: number;
-	/** A guest's order, and the page that thanks for it. */
+	/** Id of a guest's order, and the path of its order-received page. */
 	readonly order: number;
 	readonly received: string;
-	/** An order of the customer, as its page of the account. */
+	/** Path of a customer's order in the account. */
 	readonly viewOrder: string;
-	/** A coupon of one euro. */
+	/** Code of a coupon of one euro. */
 	readonly coupon: string;
 }
 
 export interface Stage {
 	readonly page: Page;
 	readonly shop: Shop;
-	readonly facts: Facts;
+	readonly fixtures: StateFixtures;
 }
 
-/** A page in a condition that a shopper sees. */
+/** One state of a page. */
 export interface PageState {
 	readonly name: string;
-	/** From where the state before it has left the page. */
+	/** Starts from the page as the previous state left it. */
 	readonly reach: ( stage: Stage ) => Promise< unknown >;
-	/** What must be seen at each width; without it the state is not there. */
+	/** Selector of an element that is visible in this state at each width. */
 	readonly shows: string;
-	/** Where it exists only on phones, or only on wide screens. */
+	/** Widths, for states that exist only on phones or only on wide screens. */
 	readonly widths?: readonly number[];
-	/** What a change of the width takes away is brought back. */
+	/** Restores the state after a change of the width. */
 	readonly restore?: ( page: Page ) => Promise< unknown >;
-	/** Elements of WordPress and WooCommerce that are not ours to mend. */
-	readonly others?: readonly string[];
+	/** Selectors of WordPress's and WooCommerce's elements that we cannot fix. */
+	readonly excluded?: readonly string[];
 }
 
 /** States that follow one another in one visit. */
 export interface Journey {
 	readonly name: string;
-	/** What of the requirements its states prove. */
-	readonly proves: string;
-	/** Whether WooCommerce takes its blocks for cart and checkout. */
+	/** Requirements that its states test, for the test's title. */
+	readonly requirements: string;
+	/** Whether the cart and checkout pages of the shop are blocks. */
 	readonly isBlock?: boolean;
 	/** Whether the visitor has not answered the consent bar yet. */
-	readonly isAsked?: boolean;
+	readonly showsConsentBar?: boolean;
 	readonly states: readonly PageState[];
 }
 
-/** A state that is an address. */
-export const at = (
+/** A state that is reached by opening an address. */
+export const pageAt = (
 	name: string,
 	path: string,
 	shows = 'main h1'
@@ -60,8 +60,8 @@ export const at = (
 	reach: ( { page } ) => page.goto( path ),
 } );
 
-/** Clicks what opens something, and waits for it. */
-export async function opens(
+/** Clicks an opener, and waits until what it opens is visible. */
+export async function clickToOpen(
 	page: Page,
 	opener: Locator | string,
 	shows: string
@@ -74,12 +74,12 @@ export async function opens(
 	await expect( page.locator( shows ).first() ).toBeVisible();
 }
 
-/** Puts a product into the cart as the shop's own call does. */
-export async function putIntoCart(
-	{ page, facts }: Stage,
+/** Adds a product with the shop's own request. */
+export async function addToCart(
+	{ page, fixtures }: Stage,
 	quantity = 1
 ): Promise< void > {
 	await page.request.post( '/?wc-ajax=add_to_cart', {
-		form: { product_id: facts.candle, quantity },
+		form: { product_id: fixtures.candle, quantity },
 	} );
 }

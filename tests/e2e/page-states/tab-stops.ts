@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with an element that has the focus. */
-export interface Offence {
-	/** Its tag as it stands in the page, shortened. */
+/** What is wrong with a focused element. */
+export interface FocusProblem {
+	/** Its start tag, shortened. */
 	readonly element: string;
 	readonly faults: readonly string[];
 }
 
-interface Stop extends Offence {
-	/** Whether the walk is over: the page's end, or an element for the second time. */
+interface Stop extends FocusProblem {
+	/** Whether the walk has ended: at the end of the page, or at an element that was visited before. */
 	readonly isEnd: boolean;
 }
 
-/** No page has as many stops; a walk that is longer goes in circles. */
-const MOST = 400;
+/** No page has that many Tab stops; a longer walk is in an endless loop. */
+const MAX_STOPS = 400;
 
-/** A page that has not moved for so long is at rest (ms). */
-const STILL = 300;
+/** A page that has not scrolled or animated for this time is still, in ms. */
+const STILL_TIME = 300;
 
-/** What WooCommerce moves the focus to. */
+/** Notices to which WooCommerce moves the focus. */
 const NOTICE = [
 	'.woocommerce-message[role="alert"]',
 	'.woocommerce-error[role="alert"]',
@@ -26,50 +26,50 @@ const NOTICE = [
 ].join();
 
 interface Options {
-	/** Elements of other code that are not ours to mend. */
-	readonly others?: readonly string[];
+	/** Selectors of third-party elements that we cannot fix. */
+	readonly excluded?: readonly string[];
 }
 
 /**
- * Presses Tab from the first stop of the page, or of the dialog that is open, to
- * the last, and looks at each whether a shopper sees where they are.
+ * Presses Tab from the first stop of the page, or of the open dialog, to the last,
+ * and checks at each whether the focused element is visible and has a focus style.
  *
- * @param page           In the state to be walked through.
+ * @param page             A page in the state to check.
  * @param options
- * @param options.others
+ * @param options.excluded
  */
 export async function walkTabStops(
 	page: Page,
-	{ others = [] }: Options = {}
-): Promise< { stops: number; offences: Offence[] } > {
-	// WooCommerce, or a block, may still be scrolling to what it has to say.
-	await page.evaluate( comeToRest, STILL );
+	{ excluded = [] }: Options = {}
+): Promise< { stops: number; problems: FocusProblem[] } > {
+	// WooCommerce, or a block, may still be scrolling to a notice.
+	await page.evaluate( waitUntilStill, STILL_TIME );
 	if ( ( await page.locator( NOTICE ).count() ) > 0 ) {
 		// WooCommerce moves the focus to a notice twice: when the document is
 		// ready, and half a second later. The page does not show the second.
 		await page.waitForTimeout( 700 );
 	}
-	await page.evaluate( beginWalk );
-	const offences: Offence[] = [];
-	for ( let stops = 0; stops < MOST; stops++ ) {
+	await page.evaluate( startWalk );
+	const problems: FocusProblem[] = [];
+	for ( let stops = 0; stops < MAX_STOPS; stops++ ) {
 		await page.keyboard.press( 'Tab' );
-		const stop = await page.evaluate( lookAtFocus, others );
+		const stop = await page.evaluate( checkFocus, excluded );
 		if ( stop.isEnd ) {
-			return { stops, offences };
+			return { stops, problems };
 		}
 		if ( stop.faults.length > 0 ) {
-			offences.push( { element: stop.element, faults: stop.faults } );
+			problems.push( { element: stop.element, faults: stop.faults } );
 		}
 	}
-	throw new Error( `The walk has not ended after ${ MOST } stops.` );
+	throw new Error( `The walk has not ended after ${ MAX_STOPS } stops.` );
 }
 
 /**
  * Runs in the page: waits until nothing has moved for a while.
  *
- * @param still How long, in ms.
+ * @param still The time, in ms.
  */
-async function comeToRest( still: number ): Promise< void > {
+async function waitUntilStill( still: number ): Promise< void > {
 	const { jQuery: $ } = window as { jQuery?: JQueryStatic };
 	let top = window.scrollY;
 	let since = performance.now();
@@ -82,11 +82,11 @@ async function comeToRest( still: number ): Promise< void > {
 	}
 }
 
-/** Runs in the page: the next Tab leads to the first stop. */
-function beginWalk(): void {
+/** Runs in the page: sets the focus so that the next Tab goes to the first stop. */
+function startWalk(): void {
 	const walk = window as unknown as { walked: Set< Element > };
 	walk.walked = new Set();
-	// The cards of a listing are alike: the first of them are enough.
+	// The cards of a listing are alike: a few of them are enough.
 	for ( const card of document.querySelectorAll< HTMLElement >(
 		'ul.products > li:nth-child(n + 7)'
 	) ) {
@@ -109,8 +109,8 @@ function beginWalk(): void {
 	}
 }
 
-/** Runs in the page, after Tab. */
-async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
+/** Runs in the page after Tab: checks the focused element. */
+async function checkFocus( excluded: readonly string[] ): Promise< Stop > {
 	const walk = window as unknown as { walked: Set< Element > };
 	const element = document.body.ownerDocument
 		.activeElement as HTMLElement | null;
@@ -120,7 +120,7 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 		element === document.body ||
 		element === document.documentElement
 	) {
-		// Out of the page, into the browser's own bar.
+		// The focus has left the page for the browser's toolbar.
 		return end;
 	}
 	if ( walk.walked.has( element ) ) {
@@ -128,12 +128,14 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 	}
 	walk.walked.add( element );
 	const name = ( element.cloneNode() as Element ).outerHTML.slice( 0, 200 );
-	const skipped = others.some( ( selector ) => element.closest( selector ) );
+	const skipped = excluded.some( ( selector ) =>
+		element.closest( selector )
+	);
 	if ( skipped || element.localName === 'iframe' ) {
 		return { element: name, faults: [], isEnd: false };
 	}
 
-	// A field that is drawn by its label is seen as the label.
+	// A field that is hidden behind its styled label counts as visible with the label.
 	const labels = [
 		...( ( element as HTMLInputElement ).labels ?? [] ),
 	] as HTMLElement[];
@@ -155,7 +157,7 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 		[ ...part.getClientRects() ].filter(
 			( { width, height } ) => width > 2 && height > 2
 		);
-	const inWindow = ( box: DOMRect ) =>
+	const isInWindow = ( box: DOMRect ) =>
 		box.bottom > 1 &&
 		box.right > 1 &&
 		box.top < innerHeight - 1 &&
@@ -177,8 +179,8 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 			)
 		);
 
-	// The ring: on the element, beside it, or on what it stands in.
-	const look = ( part: Element | null ): string => {
+	// The focus style: on the element, beside it, or on its container.
+	const readStyle = ( part: Element | null ): string => {
 		if ( ! part ) {
 			return '';
 		}
@@ -199,7 +201,7 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 			} )
 			.join();
 	};
-	const isMarked = (): boolean => {
+	const hasFocusStyle = (): boolean => {
 		const isOutlined = [ element, ...element.querySelectorAll( '*' ) ].some(
 			( part ) => {
 				const { outlineStyle, outlineWidth } = getComputedStyle( part );
@@ -219,25 +221,25 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 			element.previousElementSibling,
 			...labels,
 		];
-		const focused = around.map( look );
+		const focused = around.map( readStyle );
 		element.blur();
-		// Transitions of colours come to their end.
+		// Skips colour transitions.
 		for ( const animation of document.getAnimations() ) {
 			if ( animation instanceof CSSTransition ) {
 				animation.finish();
 			}
 		}
-		const blurred = around.map( look );
+		const blurred = around.map( readStyle );
 		element.focus( { preventScroll: true } );
 		return focused.join() !== blurred.join();
 	};
 
-	const judge = (): string => {
+	const findFault = (): string => {
 		const visible = seen.filter( isVisible );
 		if ( visible.length === 0 ) {
 			return 'invisible';
 		} else if (
-			! visible.some( ( part ) => boxes( part ).some( inWindow ) )
+			! visible.some( ( part ) => boxes( part ).some( isInWindow ) )
 		) {
 			return 'outside of the window';
 		} else if ( ! visible.some( isHit ) ) {
@@ -250,14 +252,14 @@ async function lookAtFocus( others: readonly string[] ): Promise< Stop > {
 			);
 			return `covered by ${ ( cover?.cloneNode() as Element | undefined )?.outerHTML.slice( 0, 120 ) }`;
 		}
-		return isMarked() ? '' : 'no sign of the focus';
+		return hasFocusStyle() ? '' : 'no visible focus style';
 	};
 
-	// What moves into the window on focus is let come to rest.
-	let fault = judge();
+	// Waits for elements that move into the window on focus.
+	let fault = findFault();
 	for ( let frames = 0; fault && frames < 150; frames++ ) {
 		await new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
-		fault = judge();
+		fault = findFault();
 	}
 	return { element: name, faults: fault ? [ fault ] : [], isEnd: false };
 }

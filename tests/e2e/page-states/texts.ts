@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** A text with letters in it, and the element where a shopper meets it. */
+/** A text that contains letters, and the element that shows or announces it. */
 export interface FoundText {
 	readonly text: string;
 	readonly element: string;
 }
 
 /**
- * What a page says outside of the marks of the pseudo-locale: texts, names for
- * readers, and what its scripts will say when they are asked to.
+ * Finds texts outside the marks of the pseudo-locale: visible texts, accessible
+ * names, and texts in the data of scripts.
  *
- * @param page In the pseudo-locale.
+ * @param page A page in the pseudo-locale.
  */
-export const textsWithoutMarks = ( page: Page ): Promise< FoundText[] > =>
+export const findUnmarkedTexts = ( page: Page ): Promise< FoundText[] > =>
 	page.evaluate( collect );
 
 /** Runs in the page. */
 function collect(): FoundText[] {
 	const found: FoundText[] = [];
-	const spoken = [
+	const textAttributes = [
 		'aria-label',
 		'aria-description',
 		'aria-roledescription',
@@ -30,9 +30,9 @@ function collect(): FoundText[] {
 	];
 	const hasLetters = ( text: string ) => /\p{L}{2}/u.test( text );
 
-	// Marks may stand around elements: a text is inside while one is open.
+	// Marks may be around elements: a text is marked while one is open.
 	let open = 0;
-	const outside = ( text: string ): string => {
+	const removeMarked = ( text: string ): string => {
 		let rest = '';
 		for ( const letter of text ) {
 			if ( letter === '⟦' || letter === '⟨' ) {
@@ -59,13 +59,13 @@ function collect(): FoundText[] {
 	const attribute = ( text: string ) => {
 		const before = open;
 		open = 0;
-		const rest = outside( text );
+		const rest = removeMarked( text );
 		open = before;
 		return rest;
 	};
 
-	// What scripts were given to say stands under these names.
-	const said = ( data: unknown, isText: boolean, element: Element ) => {
+	// Texts for scripts are under these keys.
+	const readData = ( data: unknown, isText: boolean, element: Element ) => {
 		if ( typeof data === 'string' ) {
 			if ( isText ) {
 				report( attribute( data ), element, 'data' );
@@ -74,7 +74,7 @@ function collect(): FoundText[] {
 		}
 		if ( data && typeof data === 'object' ) {
 			for ( const [ name, value ] of Object.entries( data ) ) {
-				said(
+				readData(
 					value,
 					isText || /^(labels|texts|messages|i18n)$/.test( name ),
 					element
@@ -84,12 +84,12 @@ function collect(): FoundText[] {
 	};
 	const readJson = ( json: string | null, element: Element ) => {
 		if ( json?.startsWith( '{' ) ) {
-			said( JSON.parse( json ), false, element );
+			readData( JSON.parse( json ), false, element );
 		}
 	};
 
 	const readElement = ( element: Element ) => {
-		for ( const name of spoken ) {
+		for ( const name of textAttributes ) {
 			report(
 				attribute( element.getAttribute( name ) ?? '' ),
 				element,
@@ -112,7 +112,7 @@ function collect(): FoundText[] {
 	const read = ( root: Node ) => {
 		for ( const node of root.childNodes ) {
 			if ( node instanceof Text ) {
-				report( outside( node.data ), node.parentElement, 'text' );
+				report( removeMarked( node.data ), node.parentElement, 'text' );
 			} else if ( node instanceof HTMLScriptElement ) {
 				if ( node.type === 'application/json' ) {
 					readJson( node.textContent, node );

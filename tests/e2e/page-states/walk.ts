@@ -1,11 +1,11 @@
 import { fullUnless } from '../full';
 import { openTestShop } from '../shop';
 import { expect, test } from '../test';
-import type { Facts, Journey, PageState } from '.';
-import { dropFacts, makeFacts } from './shop';
+import type { StateFixtures, Journey, PageState } from '.';
+import { deleteFixtures, createFixtures } from './shop';
 import type { Page } from '@playwright/test';
 
-/** What the test shop heeds: its must-use plugin language.php. */
+/** The test shop's must-use plugin language.php reads this header. */
 export const inLanguage = ( locale: string ) => ( {
 	extraHTTPHeaders: { 'X-Vitrina-Language': locale },
 	locale: locale.replace( '_', '-' ),
@@ -16,16 +16,16 @@ const height = 900;
 interface Walk {
 	/** Prefix of the tests' titles. */
 	readonly title: ( journey: string, states: number ) => string;
-	/** Requirements that the walk itself proves. */
-	readonly proves: string;
+	/** Requirements that the check itself tests. */
+	readonly requirements: string;
 	readonly locale: string;
 	readonly journeys: readonly Journey[];
-	/** The widths at which each state is looked at; the widest last: it is where the next state begins. */
+	/** Widths at which each state is checked; the widest is last, because the next state starts there. */
 	readonly widths: readonly number[];
-	/** Whether `npm test` has a journey too; the rest is for `npm run test:full`. */
+	/** Whether `npm test` includes a journey; the others run in `npm run test:full`. */
 	readonly isFast: ( journey: string ) => boolean;
-	/** What is to be said of a state, at each of its widths. */
-	readonly look: (
+	/** Checks a state at one width. */
+	readonly check: (
 		page: Page,
 		state: PageState,
 		where: string
@@ -33,18 +33,20 @@ interface Walk {
 }
 
 /**
- * One test for each journey, in which every state is reached once and looked at
- * in each width.
+ * Adds one test for each journey, in which every state is reached once and checked
+ * at each width.
  *
- * @param walk What to look at.
+ * @param walk The check, and the journeys.
  */
-export function walkThrough( walk: Walk ): void {
+export function testJourneys( walk: Walk ): void {
 	test.describe( walk.locale, () => {
-		let facts: Facts;
+		let fixtures: StateFixtures;
 		test.beforeAll( async () => {
-			facts = makeFacts( await openTestShop() );
+			fixtures = createFixtures( await openTestShop() );
 		} );
-		test.afterAll( async () => dropFacts( await openTestShop(), facts ) );
+		test.afterAll( async () =>
+			deleteFixtures( await openTestShop(), fixtures )
+		);
 
 		test.use( {
 			...inLanguage( walk.locale ),
@@ -55,8 +57,8 @@ export function walkThrough( walk: Walk ): void {
 
 		for ( const journey of walk.journeys ) {
 			const title = [
-				walk.proves,
-				journey.proves,
+				walk.requirements,
+				journey.requirements,
 				walk.title( journey.name, journey.states.length ) +
 					fullUnless( walk.isFast( journey.name ) ),
 			]
@@ -69,7 +71,7 @@ export function walkThrough( walk: Walk ): void {
 				} else {
 					shop.useClassicPages();
 				}
-				if ( ! journey.isAsked ) {
+				if ( ! journey.showsConsentBar ) {
 					const now = Math.floor( Date.now() / 1000 );
 					await context.addCookies( [
 						{
@@ -81,7 +83,7 @@ export function walkThrough( walk: Walk ): void {
 				}
 				for ( const state of journey.states ) {
 					await test.step( state.name, async () => {
-						await state.reach( { page, shop, facts } );
+						await state.reach( { page, shop, fixtures } );
 						for ( const width of state.widths ?? walk.widths ) {
 							const where = `${ state.name }, ${ width } px, ${ walk.locale }`;
 							await page.setViewportSize( { width, height } );
@@ -93,7 +95,7 @@ export function walkThrough( walk: Walk ): void {
 									.first(),
 								where
 							).toBeVisible();
-							await walk.look( page, state, where );
+							await walk.check( page, state, where );
 						}
 						await page.setViewportSize( { width: 1280, height } );
 					} );

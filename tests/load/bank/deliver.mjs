@@ -1,5 +1,5 @@
 /**
- * The ways by which a shop hears that a payment was made.
+ * The requests by which a shop is notified of a payment.
  */
 
 /** @typedef {import('./prepare.mjs').Payment} Payment */
@@ -7,24 +7,24 @@
 /**
  * @param {string}                             url
  * @param {{ method?: string, body?: string }} [options]
- * @return {Promise<number>} The answer's status.
+ * @return {Promise<number>} Status of the response.
  */
-export async function ask( url, options = {} ) {
+export async function request( url, options = {} ) {
 	const send = () => fetch( url, { redirect: 'manual', ...options } );
-	// Of a kept connection that nginx has closed meanwhile, nobody hears.
-	const answer = await send().catch( send );
-	await answer.arrayBuffer();
-	return answer.status;
+	// Sent again if nginx has closed a keep-alive connection in the meantime.
+	const response = await send().catch( send );
+	await response.arrayBuffer();
+	return response.status;
 }
 
 /**
  * @param {string}  url
  * @param {Payment} payment
- * @param {string}  [more]  To be added to the address.
- * @return {Promise<number>} The answer's status.
+ * @param {string}  [more]  Added to the query of the address.
+ * @return {Promise<number>} Status of the response.
  */
 export function sendNotice( url, { token }, more = '' ) {
-	return ask(
+	return request(
 		`${ url }/?wc-api=vitrina_bank_link_notice&provider=sandbox${ more }`,
 		{ method: 'POST', body: JSON.stringify( { orderToken: token } ) }
 	);
@@ -33,10 +33,10 @@ export function sendNotice( url, { token }, more = '' ) {
 /**
  * @param {string}  url
  * @param {Payment} payment
- * @return {Promise<number>} The answer's status.
+ * @return {Promise<number>} Status of the response.
  */
-function comeBack( url, { token } ) {
-	return ask(
+function sendReturn( url, { token } ) {
+	return request(
 		`${ url }/?wc-api=vitrina_bank_link_return&provider=sandbox&order-token=${ token }`
 	);
 }
@@ -44,11 +44,11 @@ function comeBack( url, { token } ) {
 /**
  * @param {string}  url
  * @param {Payment} payment
- * @return {Promise<number>} The answer's status.
+ * @return {Promise<number>} Status of the response.
  */
 export function poll( url, { attempt } ) {
-	return ask( `${ url }/?bank-poll=${ attempt }` );
+	return request( `${ url }/?bank-poll=${ attempt }` );
 }
 
-/** Mixed as they come: a return and a poll for every two notices. */
-export const WAYS = [ sendNotice, comeBack, sendNotice, poll ];
+/** One return and one poll for every two webhooks. */
+export const DELIVERIES = [ sendNotice, sendReturn, sendNotice, poll ];

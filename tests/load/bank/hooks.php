@@ -1,8 +1,8 @@
 <?php
 /**
- * Laid into the shop for the load runs of the bank link: a way to have one
- * payment asked after, a count of what happens to orders, a worker that dies
- * where it is told to, and the shop without its guards.
+ * Installed in the shop for the load tests of the bank link: a request that polls
+ * one payment, a count of order events, a worker that can be killed at a given
+ * point, and a switch that turns off the guards.
  *
  * @package Vitrina
  */
@@ -15,7 +15,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-// phpcs:disable WordPress.Security -- Exists only while a test runs, on a shop nobody else can reach.
+// phpcs:disable WordPress.Security ---- Exists only while a test runs, on a shop that is not public.
 
 add_action(
 	'wp_loaded',
@@ -38,29 +38,29 @@ add_action( 'woocommerce_payment_complete', static fn ( int $id ) => $vitrina_ba
 add_action( 'woocommerce_reduce_order_stock', static fn ( WC_Order $order ) => $vitrina_bank_count( 'stock', $order->get_id() ) );
 
 /**
- * Where a worker can be told to die: just before a query that looks like this.
+ * Points at which a worker can be killed: before a query that matches the pattern.
  */
 $vitrina_bank_points = array(
-	'before the attempt is read'        => '/^SELECT .*vitrina_payment_attempts.*WHERE reference/s',
-	'before the claim'                  => '/^INSERT IGNORE INTO .*vitrina_payment_claims/s',
-	'before the attempt is read again'  => '/^SELECT .*vitrina_payment_attempts.*WHERE id =/s',
-	'before the state is moved'         => '/^UPDATE .*vitrina_payment_attempts.* SET state/s',
-	'before the history is written'     => '/^INSERT IGNORE INTO .*vitrina_payment_events/s',
-	'before the other tries are read'   => '/^SELECT .*vitrina_payment_attempts.*WHERE order_id/s',
-	'before the order is saved'         => '/^\s*INSERT INTO \S+wc_orders .*wc-processing/s',
+	'before the attempt is read'          => '/^SELECT .*vitrina_payment_attempts.*WHERE reference/s',
+	'before the lock is acquired'         => '/^INSERT IGNORE INTO .*vitrina_payment_claims/s',
+	'before the attempt is read again'    => '/^SELECT .*vitrina_payment_attempts.*WHERE id =/s',
+	'before the state is changed'         => '/^UPDATE .*vitrina_payment_attempts.* SET state/s',
+	'before the history is written'       => '/^INSERT IGNORE INTO .*vitrina_payment_events/s',
+	'before the other attempts are read'  => '/^SELECT .*vitrina_payment_attempts.*WHERE order_id/s',
+	'before the order is saved'           => '/^\s*INSERT INTO \S+wc_orders .*wc-processing/s',
 	'before the date of payment is saved' => '/^\s*INSERT INTO \S+wc_order_operational_data .*date_paid_gmt/s',
-	'before the note is written'        => '/^INSERT INTO .*comments/s',
-	// The companion takes the order's hold along, in one statement.
-	'before the stock is moved'         => '/^UPDATE \S+postmeta\S*( stock LEFT JOIN| SET) .*meta_key\s*=\s*._stock/s',
-	'before "stock reduced" is noted'   => '/^\s*INSERT INTO \S+wc_order_operational_data .*order_stock_reduced/s',
-	'before a letter is sent'           => 'mail',
-	'before the letter is noted'        => '/^UPDATE .*vitrina_payment_attempts. SET .mailed/s',
-	'before the attempt is settled'     => '/^UPDATE .*vitrina_payment_attempts. SET .settled/s',
-	'before the claim is released'      => '/^DELETE FROM .*vitrina_payment_claims.* AND .owner/s',
+	'before the note is written'          => '/^INSERT INTO .*comments/s',
+	// The companion also deletes the order's reservation in the same statement.
+	'before the stock is reduced'         => '/^UPDATE \S+postmeta\S*( stock LEFT JOIN| SET) .*meta_key\s*=\s*._stock/s',
+	'before "stock reduced" is saved'     => '/^\s*INSERT INTO \S+wc_order_operational_data .*order_stock_reduced/s',
+	'before an e-mail is sent'            => 'mail',
+	'before the e-mail is recorded'       => '/^UPDATE .*vitrina_payment_attempts. SET .mailed/s',
+	'before the attempt is settled'       => '/^UPDATE .*vitrina_payment_attempts. SET .settled/s',
+	'before the lock is released'         => '/^DELETE FROM .*vitrina_payment_claims.* AND .owner/s',
 );
-$vitrina_bank_asked  = $_GET['bank-kill'] ?? '';
-if ( is_string( $vitrina_bank_asked ) && isset( $vitrina_bank_points[ $vitrina_bank_asked ] ) ) {
-	$vitrina_bank_point = $vitrina_bank_points[ $vitrina_bank_asked ];
+$vitrina_bank_kill   = $_GET['bank-kill'] ?? '';
+if ( is_string( $vitrina_bank_kill ) && isset( $vitrina_bank_points[ $vitrina_bank_kill ] ) ) {
+	$vitrina_bank_point = $vitrina_bank_points[ $vitrina_bank_kill ];
 	$vitrina_bank_die   = static function ( mixed $value ): mixed {
 		file_put_contents( WP_CONTENT_DIR . '/bank-events.log', "killed 0\n", FILE_APPEND | LOCK_EX );
 		posix_kill( (int) getmypid(), 9 );
@@ -74,7 +74,7 @@ if ( is_string( $vitrina_bank_asked ) && isset( $vitrina_bank_points[ $vitrina_b
 }
 
 if ( get_option( 'bank_race_guard' ) === 'off' ) {
-	// Every claim is had, and every move succeeds.
+	// Every lock is acquired, and every change of state succeeds.
 	add_filter(
 		'query',
 		static function ( string $query ): string {

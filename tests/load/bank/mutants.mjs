@@ -1,15 +1,15 @@
 /**
- * A good token, changed in every way that leaves it a message.
+ * Changes a valid token in many ways.
  */
 
 /**
  * @typedef {Object} Mutant
- * @property {'notice'|'return'} kind Which call it goes to.
- * @property {string}            text Its body, or its query.
+ * @property {'notice'|'return'} kind The request in which it is sent.
+ * @property {string}            text The request's body or query.
  */
 
 /**
- * A small generator: the same mutants of a seed every time.
+ * A small random number generator: the same seed gives the same mutants.
  *
  * @param {number} seed
  */
@@ -29,9 +29,9 @@ const encode = ( data ) =>
 /**
  * @param {string}                      token
  * @param {( below: number ) => number} random
- * @return {unknown[]} One of each kind, never the token itself.
+ * @return {unknown[]} One mutant of each kind, never the token itself.
  */
-function changed( token, random ) {
+function mutate( token, random ) {
 	const [ header = '', body = '', signature = '' ] = token.split( '.' );
 	const claims = JSON.parse( Buffer.from( body, 'base64url' ).toString() );
 	const names = Object.keys( claims );
@@ -78,14 +78,14 @@ function changed( token, random ) {
 /**
  * @param {string} token
  * @param {number} count
- * @param {number} seed  Others with another.
- * @return {Iterable<Mutant>} So many, each once.
+ * @param {number} seed  Another seed gives other mutants.
+ * @return {Iterable<Mutant>} That number of mutants.
  */
 export function* mutants( token, count, seed ) {
 	const random = createRandom( seed );
 	let sent = 0;
 	while ( sent < count ) {
-		for ( const mutant of changed( token, random ) ) {
+		for ( const mutant of mutate( token, random ) ) {
 			if ( sent++ >= count ) {
 				return;
 			}
@@ -95,7 +95,7 @@ export function* mutants( token, count, seed ) {
 					text: JSON.stringify( { orderToken: mutant } ),
 				};
 			} else {
-				// Half a letter cannot stand in an address; bad UTF-8 can.
+				// A lone surrogate cannot be encoded in an address; invalid UTF-8 can.
 				const value = mutant.includes( '\ud800' )
 					? '%C3%28'
 					: encodeURIComponent( mutant );

@@ -1,10 +1,10 @@
 /**
- * Brings the shop into the state the runs need: a product, unpaid orders with
- * a payment begun at the sandbox bank, and what the bank would send.
+ * Prepares the shop: a product, unpaid orders with a payment that was started at
+ * the sandbox bank, and the tokens that the bank would send.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layIn, switchToSandboxBank } from '../race/lay-in.mjs';
+import { installPlugin, switchToSandboxBank } from '../race/test-plugin.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
@@ -12,8 +12,8 @@ import { layIn, switchToSandboxBank } from '../race/lay-in.mjs';
  * @typedef {Object} Payment
  * @property {number} order   The order's id.
  * @property {number} attempt The attempt's id.
- * @property {string} email   Of the shopper, another for each order.
- * @property {string} token   What the bank sends when it is paid.
+ * @property {string} email   The shopper's e-mail, different for each order.
+ * @property {string} token   The token that the bank sends when it is paid.
  */
 
 /** @param {Shop} shop */
@@ -22,11 +22,11 @@ const eventsFile = ( shop ) =>
 
 /**
  * @param {Shop} shop
- * @return {() => void} Takes it all away again.
+ * @return {() => void} Removes everything again.
  */
 export function installHooks( shop ) {
 	const restore = [
-		layIn( shop, new URL( './hooks.php', import.meta.url ) ),
+		installPlugin( shop, new URL( './hooks.php', import.meta.url ) ),
 		switchToSandboxBank( shop ),
 	];
 	return () => {
@@ -40,7 +40,7 @@ export function installHooks( shop ) {
  * @param {Shop}    shop
  * @param {boolean} isOn
  */
-export function switchGuard( shop, isOn ) {
+export function setGuard( shop, isOn ) {
 	shop.phpEval(
 		`return update_option( 'bank_race_guard', '${ isOn ? 'on' : 'off' }' );`
 	);
@@ -48,9 +48,9 @@ export function switchGuard( shop, isOn ) {
 
 /**
  * @param {Shop} shop
- * @return {number} A product of which there is enough.
+ * @return {number} Id of a product with enough stock.
  */
-export function prepareProduct( shop ) {
+export function createProduct( shop ) {
 	return Number(
 		shop.phpEval( `
 			$id = wc_get_product_id_by_sku( 'bank-voucher' );
@@ -64,9 +64,9 @@ export function prepareProduct( shop ) {
  * @param {Shop}   shop
  * @param {number} product
  * @param {number} count
- * @return {Payment[]} So many orders that wait for their payment.
+ * @return {Payment[]} That number of unpaid orders.
  */
-export function preparePayments( shop, product, count ) {
+export function createPayments( shop, product, count ) {
 	return shop.phpEval( `
 		$plugin   = \\Vitrina\\BankLink\\Plugin::instance();
 		$sandbox  = $plugin->providers->sandbox();
@@ -92,9 +92,9 @@ export function preparePayments( shop, product, count ) {
 
 /**
  * @param {Shop} shop
- * @return {Map<string, number>} How often each "what order" happened since the last time.
+ * @return {Map<string, number>} Number of each "event order" since the last call.
  */
-export function takeEvents( shop ) {
+export function readNewEvents( shop ) {
 	const file = eventsFile( shop );
 	const lines = existsSync( file )
 		? readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean )
@@ -111,7 +111,7 @@ export function takeEvents( shop ) {
 /**
  * @param {Shop}      shop
  * @param {Payment[]} payments
- * @return {Record<string, string | null>[]} How each order stands.
+ * @return {Record<string, string | null>[]} The state of each order.
  */
 export function readOrders( shop, payments ) {
 	const ids = payments.map( ( { order } ) => order ).join();
@@ -137,7 +137,7 @@ export function readStock( shop, product ) {
 }
 
 /** @param {Shop} shop */
-export function countClaims( shop ) {
+export function countLocks( shop ) {
 	const [ row ] = shop.sql(
 		'SELECT COUNT(*) AS claims FROM wp_vitrina_payment_claims'
 	);

@@ -1,16 +1,16 @@
 /**
- * What the guard costs a shopper who is alone with the shop.
+ * Measures what the guard costs a single shopper.
  */
 import { say } from '../../shop/say.mjs';
-import { switchGuard } from './prepare.mjs';
+import { setGuard } from './prepare.mjs';
 import { Shopper } from './shopper.mjs';
 
-/** Adds per turn: whatever else the machine does then hits both sides alike. */
-const TURN = 10;
+/** Adds per round: short rounds, so that other load on the machine affects both sides alike. */
+const ROUND = 10;
 
 /**
  * @param {number[]} times
- * @return {number} The middle one.
+ * @return {number} The median.
  */
 function median( times ) {
 	const sorted = [ ...times ].sort( ( a, b ) => a - b );
@@ -22,20 +22,20 @@ function median( times ) {
  * @param {import('../../shop/handle.mjs').Shop} options.shop
  * @param {string}                               options.url
  * @param {number[]}                             options.products
- * @param {number}                               options.count    Adds with the guard, and as many without.
+ * @param {number}                               options.count    Number of adds with the guard, and without it.
  */
 export async function measureLatency( { shop, url, products, count } ) {
 	/** @type {Record<'on' | 'off', number[]>} */
 	const times = { on: [], off: [] };
 	while ( times.on.length < count ) {
 		for ( const state of /** @type {const} */ ( [ 'off', 'on' ] ) ) {
-			switchGuard( shop, state === 'on' );
+			setGuard( shop, state === 'on' );
 			const shopper = new Shopper( url );
 			await shopper.add( products[ 0 ] ?? 0 );
-			for ( let i = 1; i <= TURN; i++ ) {
-				const began = performance.now();
+			for ( let i = 1; i <= ROUND; i++ ) {
+				const startTime = performance.now();
 				await shopper.add( products[ i ] ?? 0 );
-				times[ state ].push( performance.now() - began );
+				times[ state ].push( performance.now() - startTime );
 			}
 		}
 	}

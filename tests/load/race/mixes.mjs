@@ -1,26 +1,26 @@
 /**
- * What the shopper does at the same moment. Each list is repeated or cut to
- * the number of parallel requests.
+ * What a shopper does at the same moment. Each list is repeated or cut to the
+ * number of parallel requests.
  */
 
 /**
- * @typedef {Object} Deed
- * @property {'add' | 'store' | 'again' | 'terminal' | 'read'} kind   `again` adds what is in the cart already.
+ * @typedef {Object} Action
+ * @property {'add' | 'store' | 'again' | 'terminal' | 'read'} kind   `again` adds the product that is already in the cart.
  * @property {string}                                          [path] For reads.
  */
 
-/** @type {Deed} */
+/** @type {Action} */
 const ADD = { kind: 'add' };
-/** @type {Deed} */
+/** @type {Action} */
 const STORE = { kind: 'store' };
-/** @type {Deed} */
+/** @type {Action} */
 const AGAIN = { kind: 'again' };
-/** @type {Deed} */
+/** @type {Action} */
 const TERMINAL = { kind: 'terminal' };
 
 /**
  * @param {string} path
- * @return {Deed} A request that means to read only.
+ * @return {Action} A request that only reads.
  */
 const read = ( path ) => ( { kind: 'read', path } );
 
@@ -30,29 +30,31 @@ const STORE_CART = read( '/wp-json/wc/store/v1/cart' );
 const CART_PAGE = read( '/?pagename=krepselis-2' );
 const MISSING_PAGE = read( '/there-is-no-such-page/' );
 
-// A page of another plugin that reads the session, takes its time, and writes it.
+// A page of another plugin that reads the session, and saves it some time later.
 const SLOW_PAGE = read( '/?race-slow-page=400' );
 const FRONT_PAGE = read( '/' );
 
 /**
  * @typedef {Object} Mix
- * @property {Deed[]}  deeds      What is sent.
- * @property {boolean} [login]    The shopper has just logged in: the first request takes the guest's cart over to the account.
- * @property {boolean} [newcomer] Nothing was answered yet, so no request carries a session.
- * @property {boolean} [double]   Each button is tapped twice: a request is sent twice at the same moment.
- * @property {boolean} [devices]  A second device, with lines of its own, has just logged in to the same account; the requests come from both in turn.
+ * @property {Action[]} actions    The requests.
+ * @property {boolean}  [login]    The shopper has just logged in: the first request merges the guest's cart into the account.
+ * @property {boolean}  [newcomer] There was no response yet, so no request has a session cookie.
+ * @property {boolean}  [double]   Each button is tapped twice: a request is sent twice at the same moment.
+ * @property {boolean}  [devices]  A second device, with a cart of its own, has just logged in to the same account; the requests alternate between both.
  */
 
 /** @type {Record<string, Mix>} */
 export const MIXES = {
-	shopper: { deeds: [ ADD, ADD, TERMINAL, ADD, STATE, ADD, FRAGMENTS, ADD ] },
-	adds: { deeds: [ ADD ] },
-	newcomer: { deeds: [ ADD, ADD, ADD, FRONT_PAGE ], newcomer: true },
-	same: { deeds: [ AGAIN ] },
-	double: { deeds: [ ADD, STORE ], double: true },
-	store: { deeds: [ ADD, STORE ] },
+	shopper: {
+		actions: [ ADD, ADD, TERMINAL, ADD, STATE, ADD, FRAGMENTS, ADD ],
+	},
+	adds: { actions: [ ADD ] },
+	newcomer: { actions: [ ADD, ADD, ADD, FRONT_PAGE ], newcomer: true },
+	same: { actions: [ AGAIN ] },
+	double: { actions: [ ADD, STORE ], double: true },
+	store: { actions: [ ADD, STORE ] },
 	pages: {
-		deeds: [
+		actions: [
 			CART_PAGE,
 			ADD,
 			MISSING_PAGE,
@@ -63,9 +65,9 @@ export const MIXES = {
 			ADD,
 		],
 	},
-	slow: { deeds: [ SLOW_PAGE, ADD, ADD, ADD, ADD, ADD, ADD, SLOW_PAGE ] },
+	slow: { actions: [ SLOW_PAGE, ADD, ADD, ADD, ADD, ADD, ADD, SLOW_PAGE ] },
 	login: {
-		deeds: [
+		actions: [
 			ADD,
 			FRONT_PAGE,
 			ADD,
@@ -78,7 +80,7 @@ export const MIXES = {
 		login: true,
 	},
 	devices: {
-		deeds: [ FRONT_PAGE, FRONT_PAGE, ADD, ADD ],
+		actions: [ FRONT_PAGE, FRONT_PAGE, ADD, ADD ],
 		login: true,
 		devices: true,
 	},

@@ -1,18 +1,18 @@
 /**
- * Brings the shop into the state the trials need.
+ * Prepares the shop for the trials.
  */
 
-import { layIn } from './lay-in.mjs';
+import { installPlugin } from './test-plugin.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
 /**
- * Sixteen simple products that nobody can sell out.
+ * Creates sixteen simple products with unlimited stock.
  *
  * @param {Shop} shop
  * @return {number[]} Their ids.
  */
-export function prepareProducts( shop ) {
+export function createProducts( shop ) {
 	return shop.phpEval( `
 		$ids = [];
 		for ( $i = 1; $i <= 16; $i++ ) {
@@ -33,7 +33,7 @@ export function prepareProducts( shop ) {
  * @param {Shop} shop
  * @return {number} Its id.
  */
-export function prepareVoucher( shop ) {
+export function createVoucher( shop ) {
 	return Number(
 		shop.phpEval( `
 			$id = wc_get_product_id_by_sku( 'race-voucher' );
@@ -43,35 +43,35 @@ export function prepareVoucher( shop ) {
 	);
 }
 
-/** A customer's name and password. */
+/** Name and password of the customer. */
 export const RACER = 'race-shopper';
 
 /**
- * A customer to log in as.
+ * Creates a customer.
  *
  * @param {Shop} shop
  */
-export function prepareCustomer( shop ) {
+export function createCustomer( shop ) {
 	shop.phpEval( `
 		username_exists( '${ RACER }' ) || wc_create_new_customer( '${ RACER }@vitrina.example', '${ RACER }', '${ RACER }' );
 		return true;` );
 }
 
 /**
- * Puts a page into the shop that writes the session although nobody would think so.
+ * Installs a page that unexpectedly saves the session.
  *
  * @param {Shop} shop
- * @return {() => void} Takes it away again.
+ * @return {() => void} Removes it again.
  */
 export function installSlowPage( shop ) {
-	return layIn( shop, new URL( './slow-page.php', import.meta.url ) );
+	return installPlugin( shop, new URL( './slow-page.php', import.meta.url ) );
 }
 
 /**
  * @param {Shop}    shop
  * @param {boolean} isOn
  */
-export function switchGuard( shop, isOn ) {
+export function setGuard( shop, isOn ) {
 	shop.phpEval(
 		`return update_option( 'vitrina_companion_session_guard', '${ isOn ? 'yes' : 'no' }' );`
 	);
@@ -79,7 +79,7 @@ export function switchGuard( shop, isOn ) {
 
 /**
  * @param {import('../../shop/handle.mjs').Shop} shop
- * @return {string} A terminal in the shop's own country, or '' when the shop offers none.
+ * @return {string} Id of a terminal in the shop's country; '' if there is none.
  */
 export function findTerminal( shop ) {
 	return String(

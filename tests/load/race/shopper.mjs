@@ -1,12 +1,12 @@
 /**
- * A shopper: a cookie jar and the calls of the shop.
+ * A shopper: a cookie jar, and requests to the shop.
  */
 import { randomBytes } from 'node:crypto';
 
 /**
  * @typedef {Object} Cart
- * @property {Map<number, number>} quantities By product.
- * @property {string}              terminal   Chosen terminal, or ''.
+ * @property {Map<number, number>} quantities Quantities by product id.
+ * @property {string}              terminal   Id of the selected terminal, or ''.
  */
 
 export class Shopper {
@@ -24,11 +24,11 @@ export class Shopper {
 
 	/**
 	 * @param {string}                  path
-	 * @param {Record<string, unknown>} [form]    Sent as a form by POST; without it the request is a GET.
+	 * @param {Record<string, unknown>} [form]    Sent by POST; without it the request is a GET.
 	 * @param {Record<string, string>}  [headers]
-	 * @return {Promise<{ status: number, text: string }>} The answer.
+	 * @return {Promise<{ status: number, text: string }>} The response.
 	 */
-	async ask( path, form, headers = {} ) {
+	async request( path, form, headers = {} ) {
 		const response = await fetch( this.url + path, {
 			method: form ? 'POST' : 'GET',
 			redirect: 'manual',
@@ -55,15 +55,15 @@ export class Shopper {
 		return { status: response.status, text: await response.text() };
 	}
 
-	/** What a browser would send as its cookies. */
+	/** The value of the Cookie header. */
 	cookies() {
 		return [ ...this.#cookies ]
 			.map( ( pair ) => pair.join( '=' ) )
 			.join( '; ' );
 	}
 
-	/** As src/cart/newcomer.ts does, before the first answer. */
-	introduce() {
+	/** As src/cart/newcomer.ts does, before the first response. */
+	setNewcomerCookie() {
 		this.#cookies.set(
 			'vitrina_newcomer',
 			randomBytes( 16 ).toString( 'hex' )
@@ -74,7 +74,7 @@ export class Shopper {
 	 * @param {number} product
 	 */
 	add( product ) {
-		return this.ask( '/?wc-ajax=add_to_cart', {
+		return this.request( '/?wc-ajax=add_to_cart', {
 			product_id: product,
 			quantity: 1,
 		} );
@@ -84,7 +84,7 @@ export class Shopper {
 	 * @param {number} product
 	 */
 	addByStoreApi( product ) {
-		return this.ask(
+		return this.request(
 			'/wp-json/wc/store/v1/cart/add-item',
 			{ id: product, quantity: 1 },
 			{ nonce: this.storeNonce }
@@ -94,8 +94,8 @@ export class Shopper {
 	/**
 	 * @param {string} terminal
 	 */
-	chooseTerminal( terminal ) {
-		return this.ask(
+	selectTerminal( terminal ) {
+		return this.request(
 			'/wp-admin/admin-ajax.php?action=save_selected_lpexpress_terminal',
 			{
 				terminal_id: terminal,
@@ -109,37 +109,39 @@ export class Shopper {
 	 * @param {string} name Also the password.
 	 */
 	async logIn( name ) {
-		const answer = await this.ask( '/wp-login.php', {
+		const response = await this.request( '/wp-login.php', {
 			log: name,
 			pwd: name,
 			rememberme: 'forever',
 		} );
-		if ( answer.status !== 302 ) {
-			throw new Error( `Logging in answered ${ answer.status }.` );
+		if ( response.status !== 302 ) {
+			throw new Error( `The login returned ${ response.status }.` );
 		}
 	}
 
 	emptyCart() {
-		return this.ask(
+		return this.request(
 			'/wp-json/wc/store/v1/cart/items?_method=DELETE',
 			{},
 			{ nonce: this.storeNonce }
 		);
 	}
 
-	/** Gets the nonce for the terminal, where there are terminals. */
+	/** Reads the nonce for terminals, if the shop has terminals. */
 	async readState() {
-		const { status, text } = await this.ask( '/wp-json/vitrina/v1/state' );
+		const { status, text } = await this.request(
+			'/wp-json/vitrina/v1/state'
+		);
 		const nonce =
 			status === 200 ? JSON.parse( text ).nonces?.terminal : undefined;
 		this.terminalNonce = typeof nonce === 'string' ? nonce : '';
 	}
 
 	/**
-	 * @return {Promise<Cart>} What the server holds.
+	 * @return {Promise<Cart>} The cart on the server.
 	 */
 	async readCart() {
-		const { text } = await this.ask( '/wp-json/wc/store/v1/cart' );
+		const { text } = await this.request( '/wp-json/wc/store/v1/cart' );
 		const cart = JSON.parse( text );
 		/** @type {{ id: number, quantity: number }[]} */
 		const items = cart.items;

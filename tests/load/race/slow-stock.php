@@ -1,8 +1,8 @@
 <?php
 /**
- * Laid into the shop for the race for the last piece: between an order that is
- * placed and its goods that leave the stock there is always a moment; here it
- * is long enough to be hit. And the shop as WooCommerce alone has it.
+ * Installed in the shop for the race for the last item: makes the time between a
+ * placed order and the reduction of its stock long enough to be hit. It can also
+ * switch off the guard, as with WooCommerce alone.
  *
  * @package Vitrina
  */
@@ -15,6 +15,6 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 add_action( 'woocommerce_order_status_processing', static fn () => sleep( 2 ), 1 );
 
-if ( get_option( 'last_piece_guard' ) === 'off' ) {
+if ( get_option( 'last_item_guard' ) === 'off' ) {
 	add_action( 'init', static fn () => remove_all_filters( 'woocommerce_query_for_reserved_stock' ) );
 }

@@ -1,19 +1,19 @@
 /**
- * The trials: a fresh shopper each, all requests at once, then a look into the cart.
+ * Trials: each with a new shopper, all requests at once, then the cart is read.
  */
 import { ShopError, say } from '../../shop/say.mjs';
 import { RACER } from './prepare.mjs';
 import { Shopper } from './shopper.mjs';
 
-/** @typedef {import('./mixes.mjs').Deed} Deed */
+/** @typedef {import('./mixes.mjs').Action} Action */
 /** @typedef {import('./mixes.mjs').Mix} Mix */
 
 /**
  * @typedef {Object} Outcome
- * @property {number} sent    Changes that the shop was asked for.
- * @property {number} lost    Changes that are not in the cart.
- * @property {number} carts   Carts that miss something.
- * @property {number} refused Requests that were not answered with 200.
+ * @property {number} sent     Number of requested changes.
+ * @property {number} lost     Changes that are not in the cart.
+ * @property {number} carts    Carts with lost changes.
+ * @property {number} rejected Requests with an error status.
  */
 
 /**
@@ -23,8 +23,8 @@ import { Shopper } from './shopper.mjs';
  * @param {Mix}      options.mix
  * @param {number}   options.trials
  * @param {number}   options.parallel
- * @param {string}   options.terminal A terminal of the shop; '' when it has none, and another add takes its place.
- * @return {Promise<Outcome>} What came of them.
+ * @param {string}   options.terminal A terminal of the shop; '' if it has none: then another add replaces it.
+ * @return {Promise<Outcome>} The sum of all trials.
  */
 export async function runTrials( {
 	url,
@@ -35,26 +35,26 @@ export async function runTrials( {
 	terminal,
 } ) {
 	/** @type {Outcome} */
-	const sum = { sent: 0, lost: 0, carts: 0, refused: 0 };
-	const began = Date.now();
-	const deeds = Array.from(
+	const sum = { sent: 0, lost: 0, carts: 0, rejected: 0 };
+	const startTime = Date.now();
+	const actions = Array.from(
 		{ length: parallel },
 		( _, i ) =>
-			mix.deeds[
-				Math.floor( mix.double ? i / 2 : i ) % mix.deeds.length
-			] ?? mix.deeds[ 0 ]
+			mix.actions[
+				Math.floor( mix.double ? i / 2 : i ) % mix.actions.length
+			] ?? mix.actions[ 0 ]
 	);
 	for ( let trial = 1; trial <= trials; trial++ ) {
 		const one = await runTrial(
 			url,
 			products,
-			/** @type {Deed[]} */ ( deeds ),
+			/** @type {Action[]} */ ( actions ),
 			mix,
 			terminal
 		);
 		sum.sent += one.sent;
 		sum.lost += one.lost;
-		sum.refused += one.refused;
+		sum.rejected += one.rejected;
 		sum.carts += one.lost > 0 ? 1 : 0;
 		if ( trial % 20 === 0 || trial === trials ) {
 			say(
@@ -63,11 +63,11 @@ export async function runTrials( {
 		}
 	}
 	const share = ( ( 100 * sum.lost ) / sum.sent ).toFixed( 1 );
-	const seconds = ( ( Date.now() - began ) / 1000 ).toFixed( 0 );
-	say( `  lost ${ share } %, ${ sum.refused } refused, ${ seconds } s` );
-	if ( sum.refused > 0 ) {
+	const seconds = ( ( Date.now() - startTime ) / 1000 ).toFixed( 0 );
+	say( `  lost ${ share } %, ${ sum.rejected } rejected, ${ seconds } s` );
+	if ( sum.rejected > 0 ) {
 		throw new ShopError(
-			`${ sum.refused } requests were refused: the trials say nothing.`
+			`${ sum.rejected } requests were rejected: the trials prove nothing.`
 		);
 	}
 	return sum;
@@ -76,11 +76,11 @@ export async function runTrials( {
 /**
  * @param {string}   url
  * @param {number[]} products
- * @param {Deed[]}   deeds
- * @param {Mix}      mix      Who the shopper is.
- * @param {string}   wanted   The terminal to choose, or ''.
+ * @param {Action[]} actions
+ * @param {Mix}      mix      Describes the shopper.
+ * @param {string}   wanted   The terminal to select, or ''.
  */
-async function runTrial( url, products, deeds, mix, wanted ) {
+async function runTrial( url, products, actions, mix, wanted ) {
 	const others = [ ...products ];
 	const first = others.shift() ?? 0;
 	/** @type {Map<number, number>} */
@@ -92,15 +92,15 @@ async function runTrial( url, products, deeds, mix, wanted ) {
 	const shopper = new Shopper( url );
 	const devices = [ shopper ];
 	if ( mix.newcomer ) {
-		shopper.introduce();
+		shopper.setNewcomerCookie();
 	} else {
-		await begin( shopper, first );
+		await startSession( shopper, first );
 		expect( first );
 	}
 	if ( mix.devices ) {
 		const own = others.shift() ?? first;
 		const second = new Shopper( url );
-		await begin( second, own );
+		await startSession( second, own );
 		expect( own );
 		devices.push( second );
 	}
@@ -109,33 +109,33 @@ async function runTrial( url, products, deeds, mix, wanted ) {
 			await device.logIn( RACER );
 		}
 	}
-	// What is in the cart before is at stake too, but was no parallel change.
+	// Items that were in the cart before can be lost too, but are not parallel changes.
 	let sent = -expected.size;
 
 	let terminal = '';
 	let tapped = first;
-	const requests = deeds.map( ( deed, i ) => {
+	const requests = actions.map( ( action, i ) => {
 		const device = devices[ i % devices.length ] ?? shopper;
-		if ( deed.kind === 'read' ) {
-			return () => device.ask( deed.path ?? '/' );
+		if ( action.kind === 'read' ) {
+			return () => device.request( action.path ?? '/' );
 		}
-		if ( deed.kind === 'terminal' && wanted ) {
+		if ( action.kind === 'terminal' && wanted ) {
 			terminal = wanted;
-			return () => device.chooseTerminal( wanted );
+			return () => device.selectTerminal( wanted );
 		}
 		const isSecondTap = mix.double && i % 2 === 1;
 		if ( ! isSecondTap ) {
 			tapped =
-				deed.kind === 'again' ? first : ( others.shift() ?? first );
+				action.kind === 'again' ? first : ( others.shift() ?? first );
 		}
 		const product = tapped;
 		expect( product );
 		return () =>
-			deed.kind === 'store'
+			action.kind === 'store'
 				? device.addByStoreApi( product )
 				: device.add( product );
 	} );
-	const answers = await Promise.all( requests.map( ( send ) => send() ) );
+	const responses = await Promise.all( requests.map( ( send ) => send() ) );
 
 	const cart = await shopper.readCart();
 	if ( mix.login ) {
@@ -147,19 +147,19 @@ async function runTrial( url, products, deeds, mix, wanted ) {
 		sent += quantity;
 		lost += Math.abs( quantity - ( cart.quantities.get( product ) ?? 0 ) );
 	}
-	const refused = answers.filter(
-		( { status }, i ) => status >= 400 && deeds[ i ]?.kind !== 'read'
+	const rejected = responses.filter(
+		( { status }, i ) => status >= 400 && actions[ i ]?.kind !== 'read'
 	).length;
-	return { sent, lost, refused };
+	return { sent, lost, rejected };
 }
 
 /**
- * The first item makes the session.
+ * The first item creates the session.
  *
  * @param {Shopper} shopper
  * @param {number}  product
  */
-async function begin( shopper, product ) {
+async function startSession( shopper, product ) {
 	await shopper.add( product );
 	await shopper.readCart();
 	await shopper.readState();

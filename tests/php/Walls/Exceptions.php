@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Walls;
 
 /**
- * What stands against the rules today, each with why. Shorter is better.
+ * Violations of the rules that are accepted today, with reasons. Shorter is better.
  *
  * @phpstan-type Exception array{ rule: string, in: string, may_use: list<string>, because: string }
  */

@@ -93,7 +93,7 @@ final readonly class Walls {
 	}
 
 	/**
-	 * @return iterable<string, string> Broken rule => what it says.
+	 * @return iterable<string, string> Broken rule => message.
 	 */
 	private function rules( string $path, UsedName $use ): iterable {
 		$unit = strtok( $path, '/' );

@@ -62,7 +62,7 @@ final class WordPressNames {
 	}
 
 	private function read( string $code ): void {
-		// The stubs set in methods deeper, and say whether they are public.
+		// In the stubs, methods are indented and have a visibility.
 		preg_match_all( '/^\s{0,4}(?:abstract |final |readonly )*(class|interface|trait|function) &?(\w+)/m', $code, $found, PREG_SET_ORDER );
 		foreach ( $found as [ , $kind, $name ] ) {
 			if ( $kind === 'function' ) {

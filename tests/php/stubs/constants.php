@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || define( 'ABSPATH', dirname( __DIR__, 3 ) . '/' );
 defined( 'ARRAY_A' ) || define( 'ARRAY_A', 'ARRAY_A' );
+defined( 'ARRAY_N' ) || define( 'ARRAY_N', 'ARRAY_N' );
 defined( 'OBJECT' ) || define( 'OBJECT', 'OBJECT' );
 defined( 'MINUTE_IN_SECONDS' ) || define( 'MINUTE_IN_SECONDS', 60 );
 defined( 'HOUR_IN_SECONDS' ) || define( 'HOUR_IN_SECONDS', 3600 );
@@ -21,6 +22,9 @@ defined( 'WP_PLUGIN_DIR' ) || define( 'WP_PLUGIN_DIR', WP_CONTENT_DIR . '/plugin
 defined( 'COOKIEPATH' ) || define( 'COOKIEPATH', '/' );
 defined( 'COOKIE_DOMAIN' ) || define( 'COOKIE_DOMAIN', '' );
 defined( 'COOKIEHASH' ) || define( 'COOKIEHASH', '' );
+defined( 'WPMU_PLUGIN_DIR' ) || define( 'WPMU_PLUGIN_DIR', WP_CONTENT_DIR . '/mu-plugins' );
+defined( 'WC_LOG_DIR' ) || define( 'WC_LOG_DIR', WP_CONTENT_DIR . '/uploads/wc-logs/' );
+defined( 'WC_ABSPATH' ) || define( 'WC_ABSPATH', WP_PLUGIN_DIR . '/woocommerce/' );
 defined( 'WC_VERSION' ) || define( 'WC_VERSION', '11.0.1' );
 defined( 'WP_DEBUG' ) || define( 'WP_DEBUG', false );
 define( 'DB_NAME', 'wordpress' );

@@ -1,2 +1,2 @@
-/** Where the shop is in the fixtures. */
+/** The shop's origin in the fixtures. */
 export const ORIGIN = 'http://shop.test';

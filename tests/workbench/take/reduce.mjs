@@ -1,6 +1,6 @@
 /**
- * Runs in a browser: a page of the shop with everything taken away that is not
- * shown of a widget, nor needed to load it.
+ * Runs in a browser: reduces a page of the shop to a widget's markup and what is
+ * needed to load it.
  *
  * @param {{ html: string, parts: string[], island: string, title: string }} given
  * @return {string} HTML.
@@ -115,11 +115,11 @@ export function reduce( { html, parts, island, title } ) {
 }
 
 /**
- * Runs in a browser: what of a page is markup, without what the shop's content
- * makes of it (texts, ids, how often an entry is repeated).
+ * Runs in a browser: returns the structure of a page's markup, without the parts
+ * that depend on the shop's content (texts, ids, repeated entries).
  *
  * @param {string} html
- * @return {string[]} A line for each element.
+ * @return {string[]} One line for each element.
  */
 export function outline( html ) {
 	const page = new DOMParser().parseFromString( html, 'text/html' );

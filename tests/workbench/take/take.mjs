@@ -4,10 +4,10 @@ import { outline, reduce } from './reduce.mjs';
 /** @typedef {import('../description.mjs').Description} Description */
 
 /**
- * Without what is another with each shop, visit or build.
+ * Removes what differs with each shop, visit or build.
  *
  * @param {string} text
- * @return {string} To be kept.
+ * @return {string} The text for the fixture.
  */
 const normalise = ( text ) =>
 	text
@@ -24,12 +24,12 @@ const normalise = ( text ) =>
 		.replace( /[ \t]+$/gm, '' );
 
 /**
- * Takes what a widget's pages are made of from a shop that runs.
+ * Creates the fixtures of a widget's pages from a running shop.
  *
  * @param {import('@playwright/test').Browser}   browser
  * @param {import('../../shop/handle.mjs').Shop} shop
  * @param {Description}                          description
- * @return {Promise<Record<string, string>>} Text by file of `fixtures/`.
+ * @return {Promise<Record<string, string>>} Content by file name in `fixtures/`.
  */
 export async function takeFixtures( browser, shop, description ) {
 	const context = await browser.newContext( { locale: 'lt-LT' } );

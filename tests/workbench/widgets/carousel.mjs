@@ -4,7 +4,7 @@ import { LONG_NAME } from '../texts.mjs';
 export default {
 	name: 'carousel',
 	parts: [ '[data-island="carousel"]' ],
-	// Its buttons come with the component, in a place that is kept for them.
+	// Its buttons are rendered by the component, in reserved space.
 	busy: [ '.vitrina-carousel__bar' ],
 	take: async () => ( { carousel: '/efektai/' } ),
 	open: {

@@ -20,7 +20,7 @@ export default {
 			},
 			isNews: true,
 		},
-		// Without numbers the moment alone is shown.
+		// Without numbers only the end time is shown.
 		failed: { isNews: true },
 	},
 };

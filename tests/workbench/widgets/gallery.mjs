@@ -4,7 +4,7 @@ import { LONG_TEXT } from '../texts.mjs';
 export default {
 	name: 'gallery',
 	parts: [ '.gallery' ],
-	// Where one is, which means nothing without a script, and arrows that a failure hides.
+	// The position, which has no use without a script, and arrows that are hidden on failure.
 	busy: [ '.gallery__dots', '.gallery__controls', '.gallery__rail' ],
 	take: async () => ( {
 		gallery: '/produktas/gintaro-migla/',

@@ -4,7 +4,7 @@ const OPEN = '.site-header__cart';
 const FRAGMENTS = 'get_refreshed_fragments';
 const UPDATE = 'minicart_qty_update';
 
-/** The browser of somebody who has a cart. */
+/** Browser data of a visitor with a cart. */
 const cookies = { woocommerce_items_in_cart: '1', woocommerce_cart_hash: 'a' };
 
 /** @type {import('../description.mjs').Act[]} */

@@ -5,7 +5,7 @@ export default {
 	name: 'quantity',
 	parts: [ 'form.cart' ],
 	take: async () => ( { quantity: '/produktas/lino-skalbiniai/' } ),
-	// WooCommerce's template has no place for these: the theme's script writes them.
+	// WooCommerce's template has no attributes for these: the theme's script sets them.
 	attributes: {
 		'form.cart .quantity': {
 			'data-island': 'quantity',

@@ -5,7 +5,7 @@ const CALL = 'goya_search_products_ajax';
 
 /**
  * @param {string} text
- * @return {import('../description.mjs').Act[]} What is done to search.
+ * @return {import('../description.mjs').Act[]} Actions of a search.
  */
 const search = ( text ) => [ [ 'fill', FIELD, text ] ];
 

@@ -4,7 +4,7 @@ import { LONG_NAME } from '../texts.mjs';
 export default {
 	name: 'slideshow',
 	parts: [ '[data-island="slideshow"]' ],
-	// Its buttons come with the component, in a place that is kept for them.
+	// Its buttons are rendered by the component, in reserved space.
 	busy: [ '.vitrina-slideshow__controls' ],
 	take: async () => ( { slideshow: '/efektai/' } ),
 	open: {

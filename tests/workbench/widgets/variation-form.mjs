@@ -2,7 +2,7 @@ import { LONG_NAME, LONG_TEXT } from '../texts.mjs';
 
 const FIND = 'get_variation';
 
-/** Chooses the first possible value of each attribute. */
+/** Selects the first available value of each attribute. */
 const choose = /** @type {import('../description.mjs').Act[]} */ (
 	[ 1, 2, 3 ].map( ( row ) => [
 		'choose',

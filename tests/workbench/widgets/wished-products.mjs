@@ -3,7 +3,7 @@ import { LONG_NAME } from '../texts.mjs';
 const CARDS = 'wishlist/cards';
 const CARD = '[data-wishlist-cards] .card';
 
-/** What a guest's browser keeps. */
+/** Local storage of a guest. */
 const storage = {
 	'vitrina-wishlist': JSON.stringify( [
 		{ id: 1, time: 1 },
@@ -13,13 +13,13 @@ const storage = {
 };
 
 /**
- * A guest's page comes empty, and is filled at once.
+ * A guest's page is empty at first, and filled at once.
  *
  * @type {import('../description.mjs').State}
  */
 const guest = { fixture: 'wished-products-guest', storage, isNews: true };
 
-/** Puts three products on the list of a customer. */
+/** Adds three products to a customer's wishlist. */
 const WISH = `
 	wp_set_current_user( get_user_by( 'login', 'rasa' )->ID );
 	$ids = wc_get_products( [ 'limit' => 3, 'orderby' => 'ID', 'order' => 'ASC', 'status' => 'publish', 'return' => 'ids' ] );

@@ -2,8 +2,6 @@
 /**
  * Adding to the cart from a product's form: in the page without a reload, or straight to the checkout
  * ("buy now").
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -46,7 +44,6 @@ function is_in_page_add(): bool {
 	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_add_request() verifies it.
 }
 
-/** Whether this is the request of the "buy now" button. */
 function is_buy_now(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Like WooCommerce's own form, which has no nonce, so that cached pages can send it.
 	return isset( $_REQUEST['is_buy_now'] ) && $_REQUEST['is_buy_now'] === '1' && is_on( 'buy_now' ) && ! is_in_page_add();
@@ -118,9 +115,6 @@ function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bo
 	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
 }
 
-/**
- * Whether the nonce of this request is valid for the visitor.
- */
 function is_add_nonce_valid(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified below.
 	$nonce = isset( $_REQUEST['goya_atc_nonce'] ) && is_string( $_REQUEST['goya_atc_nonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['goya_atc_nonce'] ) ) : '';
@@ -233,7 +227,6 @@ function buy_now_message( mixed $message ): mixed {
 	return is_buy_now() ? '' : $message;
 }
 
-/** Prints the "buy now" button of a product's form. */
 function buy_now_button(): void {
 	$product = wc_get_product( get_the_ID() );
 	if ( ! is_on( 'buy_now' ) || ! $product instanceof WC_Product || $product->is_type( 'external' ) ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * The product card.
- *
- * @package Vitrina
- */
+/** The product card. */
 
 declare( strict_types=1 );
 
@@ -40,8 +36,7 @@ function prime_card_pictures( array $product_ids ): void {
 /**
  * A product's picture and, if there is one, the second picture, shown on hover.
  *
- * @param WC_Product $product  The product.
- * @param bool       $is_early Whether the picture is likely in the first screen.
+ * @param bool $is_early Whether the picture is likely in the first screen.
  */
 function card_pictures( WC_Product $product, bool $is_early ): void {
 	$sizes    = '(min-width: 75rem) 17.25rem, (min-width: 48rem) 30vw, 46vw';
@@ -89,11 +84,7 @@ function has_card_extras(): bool {
 	return is_on( 'card_swatches' ) || is_on( 'quick_view' ) || is_on( 'image_hover_swap' );
 }
 
-/**
- * The badge on the picture: sold out, the reduction, or new.
- *
- * @param WC_Product $product The product.
- */
+/** The badge on the picture: sold out, the reduction, or new. */
 function card_badge( WC_Product $product ): void {
 	if ( ! $product->is_in_stock() ) {
 		printf( '<span class="badge badge--quiet">%s</span>', esc_html__( 'Sold out', 'vitrina' ) );
@@ -108,8 +99,6 @@ function card_badge( WC_Product $product ): void {
 /**
  * The reduction in whole per cent, rounded down, so that it never shows more than the shopper saves. 0
  * if it differs between variations.
- *
- * @param WC_Product $product The product.
  */
 function reduction_percent( WC_Product $product ): int {
 	$regular = (float) $product->get_regular_price();
@@ -128,11 +117,7 @@ function reduction_percent( WC_Product $product ): int {
 	return is_int( $percent ) ? $percent : 0;
 }
 
-/**
- * Whether the product was published in the last thirty days.
- *
- * @param WC_Product $product The product.
- */
+/** Whether the product was published in the last thirty days. */
 function is_new( WC_Product $product ): bool {
 	$created = $product->get_date_created();
 	return $created !== null && $created->getTimestamp() > time() - 30 * DAY_IN_SECONDS;
@@ -141,8 +126,7 @@ function is_new( WC_Product $product ): bool {
 /**
  * The add button of a card, with an icon, a short visible text and a full accessible name.
  *
- * @param string     $html    WooCommerce's link.
- * @param WC_Product $product The product.
+ * @param string $html WooCommerce's link.
  */
 function card_button( string $html, WC_Product $product ): string {
 	return str_replace( 'class="button ', 'class="button card__button ', $html );
@@ -151,9 +135,8 @@ function card_button( string $html, WC_Product $product ): string {
 /**
  * The reduction on the product page.
  *
- * @param string     $html    WooCommerce's badge.
- * @param mixed      $post    The post.
- * @param WC_Product $product The product.
+ * @param string $html WooCommerce's badge.
+ * @param mixed  $post The post.
  */
 function sale_badge( string $html, mixed $post, WC_Product $product ): string {
 	$percent = reduction_percent( $product );

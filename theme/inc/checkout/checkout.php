@@ -1,9 +1,5 @@
 <?php
-/**
- * Cart, checkout and account pages.
- *
- * @package Vitrina
- */
+/** Cart, checkout and account pages. */
 
 declare( strict_types=1 );
 
@@ -98,17 +94,11 @@ function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
 	add_filter( 'wp_redirect', fn ( string $address ): string => add_query_arg( 'removed_item', '1', $address ) );
 }
 
-/**
- * Prints the heading of a checkout step.
- *
- * @param int    $number From 1.
- * @param string $text   Heading.
- */
+/** @param int $number From 1. */
 function step_heading( int $number, string $text ): void {
 	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
 
-/** Heading of the customer's details. */
 function details_heading(): void {
 	step_heading( 1, __( 'Your details', 'vitrina' ) );
 }
@@ -118,7 +108,6 @@ function delivery_heading(): void {
 	step_heading( 2, WC()->cart->needs_shipping() ? __( 'Order and delivery', 'vitrina' ) : __( 'Your order', 'vitrina' ) );
 }
 
-/** Heading of payment. */
 function payment_heading(): void {
 	step_heading( 3, __( 'Payment', 'vitrina' ) );
 }
@@ -151,7 +140,6 @@ function order_glance_lines(): void {
  *
  * @param WC_Product   $product What is bought.
  * @param array<mixed> $item    Line of WooCommerce's cart.
- * @param string       $key     Its key.
  */
 function order_glance_line( WC_Product $product, array $item, string $key ): void {
 	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
@@ -210,12 +198,10 @@ function coupon_message(): string {
 		. '</a>';
 }
 
-/** Opens the column of the order summary. */
 function open_summary(): void {
 	echo '<div class="checkout-summary">';
 }
 
-/** Closes it. */
 function close_summary(): void {
 	echo '</div>';
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * The script of the classic cart and checkout, and the dialog for the terms.
- *
- * @package Vitrina
- */
+/** The script of the classic cart and checkout, and the dialog for the terms. */
 
 declare( strict_types=1 );
 
@@ -18,7 +14,6 @@ function is_classic_checkout(): bool {
 	return ( is_cart() || ( is_checkout() && ! is_order_received_page() ) ) && ! has_block( 'woocommerce/cart' ) && ! has_block( 'woocommerce/checkout' );
 }
 
-/** Enqueues the script of the classic cart and checkout. */
 function enqueue_checkout_script(): void {
 	if ( is_classic_checkout() ) {
 		script( 'checkout-page' );
@@ -26,8 +21,6 @@ function enqueue_checkout_script(): void {
 }
 
 /**
- * Settings of that script.
- *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */

@@ -1,15 +1,13 @@
 <?php
-/**
- * The validated request goya_blog_ajax.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
+/**
+ * The validated request goya_blog_ajax.
+ * More posts of the blog (spec §7): `blog_style`, `category_id`, `page`.
+ */
 final readonly class BlogRequest {
 
 	/** The largest page number that is accepted. */

@@ -1,25 +1,17 @@
 <?php
-/**
- * Fields of a request.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
 /**
+ * Fields of a request.
  * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
  * and then the caller rejects the whole request.
  */
 final readonly class Fields {
 
-	/**
-	 * Stores the fields.
-	 *
-	 * @param array<array-key, mixed> $fields Unslashed fields.
-	 */
+	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 
 	/**
@@ -27,8 +19,6 @@ final readonly class Fields {
 	 *
 	 * @param string $name    Name of the field.
 	 * @param int    $default Value if it was not sent.
-	 * @param int    $minimum Minimum.
-	 * @param int    $maximum Maximum.
 	 */
 	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
@@ -61,8 +51,6 @@ final readonly class Fields {
 	}
 
 	/**
-	 * One of the allowed values.
-	 *
 	 * @param string       $name    Name of the field.
 	 * @param list<string> $allowed Allowed values; the first is the default.
 	 */
@@ -75,8 +63,6 @@ final readonly class Fields {
 	}
 
 	/**
-	 * A text.
-	 *
 	 * @param string $name       Name of the field.
 	 * @param int    $max_length Maximum length in bytes.
 	 */

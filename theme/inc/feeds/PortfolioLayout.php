@@ -1,15 +1,13 @@
 <?php
-/**
- * How the items of a portfolio are displayed.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** Every value is from a fixed list; none is used in a file path. */
+/**
+ * How the items of a portfolio are displayed.
+ * Every value is from a fixed list; none is used in a file path.
+ */
 final readonly class PortfolioLayout {
 
 	public const MIN_COLUMNS = 2;

@@ -1,15 +1,13 @@
 <?php
-/**
- * The validated request goya_portfolio_ajax.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** More items of the portfolio (spec §7), and how they are displayed. */
+/**
+ * The validated request goya_portfolio_ajax.
+ * More items of the portfolio (spec §7), and how they are displayed.
+ */
 final readonly class PortfolioRequest {
 
 	/** Maximum number of items in a response. */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page.
- *
- * @package Vitrina
- */
+/** Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page. */
 
 declare( strict_types=1 );
 
@@ -20,27 +16,10 @@ foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLayout', 'PortfolioRequest' ] as 
 /** Maximum length of an address in an island's props. */
 const MAX_ADDRESS_LENGTH = 1000;
 
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_feed_islands' );
-add_action( 'init', __NAMESPACE__ . '\register_feed_scripts' );
+add_island( 'load-more' );
+add_island( 'portfolio-filter' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_feed' );
 add_action( 'pre_get_posts', __NAMESPACE__ . '\list_public_posts' );
-
-/** The islands of lists; their scripts have the same names. */
-const FEED_ISLANDS = [ 'load-more', 'portfolio-filter' ];
-
-/** Registers the islands; their scripts are loaded on user intent. */
-function register_feed_islands(): void {
-	foreach ( FEED_ISLANDS as $name ) {
-		Islands::register( $name, "vitrina-{$name}" );
-	}
-}
-
-/** Registers the scripts of the islands. */
-function register_feed_scripts(): void {
-	foreach ( FEED_ISLANDS as $name ) {
-		register_built_script( $name );
-	}
-}
 
 /** Enqueues the script that restores a list after Back. */
 function enqueue_feed(): void {
@@ -124,7 +103,7 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
  */
 function load_more( array $request, WP_Query $query, string $mode, array $props, string $label ): void {
 	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
-	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages || ! class_exists( Islands::class ) ) {
+	if ( ! in_array( $mode, [ 'regular', 'scroll' ], true ) || $page >= $query->max_num_pages ) {
 		return;
 	}
 	$address = get_pagenum_link( 999999, false );
@@ -170,11 +149,8 @@ function category_links( string $all, string $label, array $terms, int $current 
 }
 
 /**
- * Prints one of the links.
- *
- * @param string $url      Address.
- * @param string $label    Text.
- * @param bool   $is_shown Whether it is the current one.
+ * @param string $url   Address.
+ * @param string $label Text.
  */
 function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
@@ -183,7 +159,6 @@ function category_link( string $url, string $label, bool $is_shown ): void {
 /**
  * The categories that have items.
  *
- * @param string $taxonomy Taxonomy of the categories.
  * @return list<WP_Term>
  */
 function list_categories( string $taxonomy ): array {

@@ -1,9 +1,4 @@
 <?php
-/**
- * The shop's categories as a tree.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Theme\Filters;
 
 use WP_Term;
 
+/** The shop's categories as a tree. */
 final readonly class Categories {
 	/**
 	 * Parent → children, in the shop's order.
@@ -19,9 +15,7 @@ final readonly class Categories {
 	 */
 	private array $children;
 
-	/**
-	 * @param list<WP_Term> $terms All categories.
-	 */
+	/** @param list<WP_Term> $terms All categories. */
 	public function __construct( private array $terms ) {
 		$children = [];
 		foreach ( $terms as $term ) {

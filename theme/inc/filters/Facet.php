@@ -1,14 +1,10 @@
 <?php
-/**
- * A group of filter values.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+/** A group of filter values. */
 final readonly class Facet {
 	/**
 	 * @param string           $name   URL parameter.

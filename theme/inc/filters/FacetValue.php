@@ -1,14 +1,10 @@
 <?php
-/**
- * One filter value.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+/** One filter value. */
 final readonly class FacetValue {
 	/**
 	 * @param string       $value      Value in the URL.

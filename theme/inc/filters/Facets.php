@@ -1,9 +1,4 @@
 <?php
-/**
- * The facets of a listing, and the number of products of each value.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use WP_Term;
 use function Vitrina\Theme\Swatches\attribute_type;
 
 /**
+ * The facets of a listing, and the number of products of each value.
  * Values of one facet are combined with OR, facets with AND: the count of a value is the number of
  * products that have it and match all other facets.
  */
@@ -181,9 +177,7 @@ final class Facets {
 		return $queries;
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function products_at_price(): array {
 		return $this->facts->in_price_range(
 			$this->products,

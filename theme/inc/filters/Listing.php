@@ -1,9 +1,4 @@
 <?php
-/**
- * The listing that a page shows, without its filters.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Theme\Filters;
 use WP_Query;
 use WP_Term;
 
+/** The listing that a page shows, without its filters. */
 final readonly class Listing {
 	/** Marks a query clause as made by a filter, as WooCommerce does for ratings. */
 	private const BY_CATEGORY = 'vitrina_category_filter';

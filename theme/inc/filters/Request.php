@@ -1,14 +1,10 @@
 <?php
-/**
- * Reads the filters from the parameters of an address, which are untrusted.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+/** Reads the filters from the parameters of an address, which are untrusted. */
 final readonly class Request {
 	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
 	public const MAX_LENGTH = 1000;
@@ -45,7 +41,6 @@ final readonly class Request {
 		return $query;
 	}
 
-	/** Whether a parameter is one of the filters'. */
 	public static function is_filter_parameter( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' ) || in_array( $name, self::NAMES, true );
 	}

@@ -1,15 +1,11 @@
 <?php
-/**
- * The filters that a visitor has selected in a listing.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
 /**
+ * The filters that a visitor has selected in a listing.
  * The names are WooCommerce's own parameters, so that its main query does the
  * filtering: `filter_ATTRIBUTE` with `query_type_ATTRIBUTE`, `categories`,
  * `rating_filter`, `filter_stock_status`, `min_price`, `max_price`.
@@ -63,9 +59,8 @@ final readonly class Selection {
 	/**
 	 * A copy in which a value is added, or removed if it was selected.
 	 *
-	 * @param string       $name  Parameter.
-	 * @param string       $value The value.
-	 * @param list<string> $kin   Values to deselect when this one is selected, such as ancestor and descendant categories.
+	 * @param string       $name Parameter.
+	 * @param list<string> $kin  Values to deselect when this one is selected, such as ancestor and descendant categories.
 	 */
 	public function toggled( string $name, string $value, array $kin = [] ): self {
 		$without = array_diff( $this->of( $name ), [ $value ], $kin );
@@ -86,7 +81,6 @@ final readonly class Selection {
 		return new self( $all, array_values( array_diff( $this->all_of, [ $name ] ) ), $this->from, $this->to );
 	}
 
-	/** A copy without the price range. */
 	public function without_price(): self {
 		return new self( $this->values, $this->all_of );
 	}

@@ -1,9 +1,5 @@
 <?php
-/**
- * The chips: the selected filters, each with a link that removes it.
- *
- * @package Vitrina
- */
+/** The chips: the selected filters, each with a link that removes it. */
 
 declare( strict_types=1 );
 
@@ -47,12 +43,7 @@ function filter_chip( string $label, string $address, string $filter ): void {
 	);
 }
 
-/**
- * The label of a selected value.
- *
- * @param string $name  Parameter.
- * @param string $value The value.
- */
+/** @param string $name Parameter. */
 function selected_label( string $name, string $value ): string {
 	if ( $name === Selection::RATING ) {
 		/* translators: %d: number of stars out of five. */
@@ -69,7 +60,6 @@ function selected_label( string $name, string $value ): string {
 	return html_entity_decode( is_string( $label ) ? $label : '', ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
-/** The label of the selected price range. */
 function selected_price_label( Selection $selection ): string {
 	$price = fn ( string $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) $amount ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return match ( '' ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * The facets of a listing with their counts, and their cache.
- *
- * @package Vitrina
- */
+/** The facets of a listing with their counts, and their cache. */
 
 declare( strict_types=1 );
 
@@ -35,7 +31,6 @@ foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
 	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\invalidate_facets_with_products' );
 }
 
-/** Invalidates all cached counts. */
 function invalidate_facets(): void {
 	renew_cache_version( FACETS_GROUP );
 }
@@ -67,7 +62,6 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
 /**
  * The facets of a listing; common selections are cached for an hour at most.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
@@ -126,7 +120,6 @@ function cached_facets( string $name, string $stamp ): array {
 /**
  * Counts the facets of a listing, without the cache.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Filters of a listing: links and a form, applied by WooCommerce's own query.
- *
- * @package Vitrina
- */
+/** Filters of a listing: links and a form, applied by WooCommerce's own query. */
 
 declare( strict_types=1 );
 
@@ -77,7 +73,6 @@ function is_filtered_request(): bool {
 	return array_filter( array_keys( $_GET ), fn ( mixed $name ): bool => is_string( $name ) && Request::is_filter_parameter( $name ) && ! str_starts_with( $name, 'query_type_' ) ) !== [];
 }
 
-/** The listing of the current page. */
 function current_listing(): Listing {
 	$query = $GLOBALS['wp_query'] ?? null;
 	return new Listing( $query instanceof WP_Query ? $query : new WP_Query() );

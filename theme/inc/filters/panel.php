@@ -1,9 +1,5 @@
 <?php
-/**
- * Markup of a listing's filters.
- *
- * @package Vitrina
- */
+/** Markup of a listing's filters. */
 
 declare( strict_types=1 );
 
@@ -15,20 +11,11 @@ use Vitrina\Theme\Filters\FacetValue;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
 
-add_action( 'vitrina_runtime_ready', fn () => Islands::register( 'filters', 'vitrina-filters' ) );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_filter_files' );
+// Its script uses the queue of the listing's fragments.
+add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
-/** Registers the component of the filters, loaded on first interaction. It uses the queue of the listing's fragments. */
-function register_filter_files(): void {
-	register_built_script( 'filters', [ LISTING_PARTS ] );
-	wp_register_style( 'vitrina-filters', get_template_directory_uri() . '/build/filters-style.css', [], build_version( 'filters-style' ) );
-}
-
-/** Prints the island attributes of the filters; without the runtime the button is a link to the filters. */
 function filters_island(): void {
-	if ( class_exists( Islands::class ) ) {
-		Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
-	}
+	Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
 }
 
 /** Prints the button that opens the filters; without JavaScript it is a link to them. */
@@ -47,11 +34,7 @@ function filters_button(): void {
 	);
 }
 
-/**
- * Prints the filters.
- *
- * @param int $total Number of products found.
- */
+/** @param int $total Number of products found. */
 function filters( int $total ): void {
 	$listing   = current_listing();
 	$selection = current_selection();
@@ -89,9 +72,7 @@ function filters( int $total ): void {
 /**
  * Prints one facet: each value is a link that adds or removes it.
  *
- * @param Listing   $listing   The listing.
  * @param Selection $selection The selected filters.
- * @param Facet     $facet     The facet.
  * @param bool      $is_open   Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
@@ -117,12 +98,8 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 }
 
 /**
- * Prints one value of a facet.
- *
- * @param Listing    $listing   The listing.
- * @param Selection  $selection The selected filters.
- * @param string     $name      Parameter.
- * @param FacetValue $value     The value.
+ * @param Selection $selection The selected filters.
+ * @param string    $name      Parameter.
  */
 function facet_value( Listing $listing, Selection $selection, string $name, FacetValue $value ): void {
 	printf(
@@ -141,7 +118,6 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 /**
  * Prints the price range fields.
  *
- * @param Listing                  $listing   The listing.
  * @param Selection                $selection The selected filters.
  * @param array{float, float}|null $range     Lowest and highest price available.
  */

@@ -1,15 +1,11 @@
 <?php
-/**
- * The condition under which one of WooCommerce's free shipping methods is available.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\FreeShipping;
 
 /**
+ * The condition under which one of WooCommerce's free shipping methods is available.
  * Has the conditions of WC_Shipping_Free_Shipping::is_available(), but returns the missing amount
  * instead of true or false.
  */
@@ -25,11 +21,7 @@ final readonly class AmountRule {
 		public bool $ignores_discounts,
 	) {}
 
-	/**
-	 * The missing amount; 0 if the condition is met, null if no amount suffices without a coupon.
-	 *
-	 * @param CartAmounts $cart Amounts of the cart.
-	 */
+	/** The missing amount; 0 if the condition is met, null if no amount suffices without a coupon. */
 	public function remaining( CartAmounts $cart ): ?float {
 		return match ( $this->requires ) {
 			'min_amount' => $this->missing( $cart ),
@@ -40,11 +32,7 @@ final readonly class AmountRule {
 		};
 	}
 
-	/**
-	 * The difference to the minimum, rounded up to the minor unit, so that the shown amount is enough.
-	 *
-	 * @param CartAmounts $cart Amounts of the cart.
-	 */
+	/** The difference to the minimum, rounded up to the minor unit, so that the shown amount is enough. */
 	private function missing( CartAmounts $cart ): float {
 		$total = round( $cart->subtotal - ( $this->ignores_discounts ? 0.0 : $cart->discount ), $cart->decimals );
 		if ( $total >= $this->min_amount ) {

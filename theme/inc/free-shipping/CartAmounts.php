@@ -1,14 +1,10 @@
 <?php
-/**
- * The amounts that WooCommerce's conditions for free shipping use.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\FreeShipping;
 
+/** The amounts that WooCommerce's conditions for free shipping use. */
 final readonly class CartAmounts {
 	/**
 	 * @param float $subtotal            Subtotal as displayed in the cart, before discounts.

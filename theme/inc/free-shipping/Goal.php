@@ -1,14 +1,10 @@
 <?php
-/**
- * A shipping method that is free, or becomes free with a larger cart.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\FreeShipping;
 
+/** A shipping method that is free, or becomes free with a larger cart. */
 final readonly class Goal {
 	/**
 	 * @param float  $remaining Missing amount; 0 if it is free already.

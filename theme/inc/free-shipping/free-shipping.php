@@ -1,9 +1,5 @@
 <?php
-/**
- * The free shipping bar: the amount missing for free delivery, by the shop's shipping methods.
- *
- * @package Vitrina
- */
+/** The free shipping bar: the amount missing for free delivery, by the shop's shipping methods. */
 
 declare( strict_types=1 );
 
@@ -57,12 +53,7 @@ function print_free_shipping_bar( array $goals ): void {
 	);
 }
 
-/**
- * The message of one goal.
- *
- * @param Goal $goal The goal.
- * @return string HTML that the caller must escape.
- */
+/** @return string HTML that the caller must escape. */
 function goal_text( Goal $goal ): string {
 	return $goal->is_reached()
 		? '<span class="is-reached">' . esc_html( $goal->reached ) . '</span>'
@@ -144,7 +135,6 @@ function cart_amounts( WC_Cart $cart ): CartAmounts {
  *
  * @param WC_Shipping_Free_Shipping $method  Method of the cart's zone.
  * @param array<array-key, mixed>   $package WooCommerce's package.
- * @param CartAmounts               $amounts Amounts of the cart.
  * @return array{remaining: float, threshold: float, missing: string, reached: string}|null
  */
 function free_shipping_row( WC_Shipping_Free_Shipping $method, array $package, CartAmounts $amounts ): ?array {

@@ -1,9 +1,5 @@
 <?php
-/**
- * The pictures of a product: this theme's own gallery, or WooCommerce's if the shop's plugins need it.
- *
- * @package Vitrina
- */
+/** The pictures of a product: this theme's own gallery, or WooCommerce's if the shop's plugins need it. */
 
 declare( strict_types=1 );
 
@@ -19,8 +15,8 @@ const MAX_GALLERY_DOTS = 6;
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_gallery_islands' );
-add_action( 'init', __NAMESPACE__ . '\register_gallery_scripts' );
+add_island( 'gallery' );
+add_island( 'gallery-lightbox', style: 'gallery-lightbox' );
 add_filter( 'woocommerce_gallery_image_size', fn (): string => 'woocommerce_single' );
 add_filter( 'woocommerce_gallery_image_html_attachment_image_params', __NAMESPACE__ . '\gallery_picture_attributes', 10, 4 );
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\variation_picture_sizes', 10, 2 );
@@ -44,27 +40,13 @@ function has_stock_gallery(): bool {
 	return is_on( 'stock_gallery' ) && is_product();
 }
 
-/** Registers the gallery's controls and the lightbox as islands. */
-function register_gallery_islands(): void {
-	Islands::register( 'gallery', 'vitrina-gallery' );
-	Islands::register( 'gallery-lightbox', 'vitrina-gallery-lightbox' );
-}
-
-/** Registers their scripts, loaded on first interaction and when a picture is opened. */
-function register_gallery_scripts(): void {
-	foreach ( [ 'gallery', 'gallery-lightbox' ] as $name ) {
-		register_built_script( $name );
-	}
-	wp_register_style( 'vitrina-gallery-lightbox', get_template_directory_uri() . '/build/gallery-lightbox.css', [], build_asset( 'gallery-lightbox' )['version'] );
-}
-
 /**
- * Prints the island attributes of a gallery. Without the runtime it scrolls by touch and links.
+ * Prints the island attributes of a gallery.
  *
  * @param int $count Number of pictures; a single one needs no island.
  */
 function gallery_island( int $count ): void {
-	if ( $count > 1 && class_exists( Islands::class ) ) {
+	if ( $count > 1 ) {
 		Islands::print_attributes( 'gallery', load: 'interaction' );
 	}
 }
@@ -80,11 +62,7 @@ function gallery_dots( int $count ): void {
 		: str_repeat( '<span></span>', $count ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup.
 }
 
-/**
- * Texts of the lightbox.
- *
- * @return array<string, string>
- */
+/** @return array<string, string> */
 function lightbox_labels(): array {
 	return [
 		'label'    => __( 'Product pictures', 'vitrina' ),
@@ -148,7 +126,6 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 /**
  * The product's pictures, the main one first.
  *
- * @param WC_Product $product The product.
  * @return list<int> IDs of attachments, unique.
  */
 function gallery_picture_ids( WC_Product $product ): array {
@@ -189,7 +166,7 @@ function gallery_button( string $attribute, int $step, string $label ): void {
  * @param bool $has_pictures Whether there are pictures to open.
  */
 function open_gallery_pictures( bool $has_pictures ): void {
-	if ( $has_pictures && is_on( 'product_lightbox' ) && class_exists( Islands::class ) ) {
+	if ( $has_pictures && is_on( 'product_lightbox' ) ) {
 		$attributes = [
 			'class'            => 'gallery__pictures',
 			'data-server-html' => true,
@@ -216,11 +193,7 @@ function gallery_open_link( int $id ): void {
 	echo '</a>';
 }
 
-/**
- * Prints the other controls on the picture.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the other controls on the picture. */
 function gallery_controls( WC_Product $product ): void {
 	/**
 	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's
@@ -233,11 +206,7 @@ function gallery_controls( WC_Product $product ): void {
 	do_action( 'vitrina_gallery_controls', $product );
 }
 
-/**
- * Prints WooCommerce's own gallery, for plugins that expect its markup and scripts.
- *
- * @param WC_Product $product The product.
- */
+/** Prints WooCommerce's own gallery, for plugins that expect its markup and scripts. */
 function stock_gallery( WC_Product $product ): void {
 	echo '<div class="stock-gallery">';
 	include WC()->plugin_path() . '/templates/single-product/product-image.php';

@@ -1,9 +1,5 @@
 <?php
-/**
- * Product listings: the bar above them, display modes, and loading more products.
- *
- * @package Vitrina
- */
+/** Product listings: the bar above them, display modes, and loading more products. */
 
 declare( strict_types=1 );
 
@@ -86,9 +82,7 @@ function enqueue_listing(): void {
 	}
 	script( 'listing' );
 	register_built_script( 'listing-parts' );
-	if ( class_exists( Islands::class ) ) {
-		Islands::offer( LISTING_PARTS );
-	}
+	Islands::offer( LISTING_PARTS );
 }
 
 /** Whether the current loop is the page's own listing, not that of a shortcode. */
@@ -140,8 +134,7 @@ function open_listing(): void {
 /**
  * Prints the bar above a listing: filters and count left, display switch and sorting right.
  *
- * @param int  $total       Number of products found.
- * @param bool $has_filters Whether the listing has filters.
+ * @param int $total Number of products found.
  */
 function listing_bar( int $total, bool $has_filters ): void {
 	echo '<div class="listing-bar">';
@@ -203,21 +196,13 @@ function display_switch(): void {
 	echo '</div><script>try{document.documentElement.dataset.display=localStorage.display||""}catch(e){}</script>';
 }
 
-/**
- * A number of the current loop.
- *
- * @param 'total'|'current_page'|'total_pages' $name Property in WooCommerce.
- */
+/** @param 'total'|'current_page'|'total_pages' $name Property in WooCommerce. */
 function loop_number( string $name ): int {
 	$number = wc_get_loop_prop( $name );
 	return is_numeric( $number ) ? (int) $number : 0;
 }
 
-/**
- * The address of a page of the current listing.
- *
- * @param int $page From 1 on.
- */
+/** @param int $page From 1 on. */
 function listing_page_address( int $page ): string {
 	if ( (bool) wc_get_loop_prop( 'is_shortcode' ) ) {
 		return add_query_arg( 'product-page', $page, (string) get_permalink() );

@@ -2,8 +2,6 @@
 /**
  * Login and registration in a dialog over the page. The page itself has only an empty dialog and
  * attributes on the account links; forms and styles are loaded on user intent, nonces when it opens.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -12,15 +10,14 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
 
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_login_island' );
-add_action( 'init', __NAMESPACE__ . '\register_login_files' );
+add_island( 'login', style: 'login-style' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_login_panel' );
 add_action( 'wc_ajax_vitrina_login', __NAMESPACE__ . '\handle_login_panel_request' );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\login_nonces' );
 
 /** Whether this page has the panel: only for visitors who are not logged in, and not at the checkout (spec §2). */
 function has_login_panel(): bool {
-	return is_on( 'login_popup' ) && class_exists( Islands::class ) && ! is_user_logged_in() && ! is_ordering() && ! is_account_page();
+	return is_on( 'login_popup' ) && ! is_user_logged_in() && ! is_ordering() && ! is_account_page();
 }
 
 /** Prints the attributes of an account link that opens the panel. */
@@ -33,17 +30,6 @@ function print_login_panel(): void {
 	if ( has_login_panel() ) {
 		get_template_part( 'parts/login' );
 	}
-}
-
-/** Registers its island; script and style are loaded on user intent. */
-function register_login_island(): void {
-	Islands::register( 'login', 'vitrina-login' );
-}
-
-/** Registers script and style of that island. */
-function register_login_files(): void {
-	register_built_script( 'login' );
-	wp_register_style( 'vitrina-login', get_template_directory_uri() . '/build/login-style.css', [], build_version( 'login-style' ) );
 }
 
 /** Prints the island attributes of the panel with the props of its component. */
@@ -61,9 +47,7 @@ function login_island(): void {
 	);
 }
 
-/**
- * Sends the content of the panel: WooCommerce's own forms with everything plugins add to them.
- */
+/** Sends the content of the panel: WooCommerce's own forms with everything plugins add to them. */
 function handle_login_panel_request(): never {
 	nocache_headers();
 	header( 'X-Robots-Tag: noindex' );

@@ -1,9 +1,5 @@
 <?php
-/**
- * The lines of the mini cart, for woocommerce/cart/mini-cart.php.
- *
- * @package Vitrina
- */
+/** The lines of the mini cart, for woocommerce/cart/mini-cart.php. */
 
 declare( strict_types=1 );
 
@@ -18,7 +14,6 @@ use WC_Product_Variation;
  * field would show another number than the cart has.
  *
  * @param WC_Product $product  What is bought.
- * @param string     $key      The line.
  * @param float      $quantity Quantity in the cart.
  * @return array<string, mixed> Arguments of woocommerce_quantity_input().
  */
@@ -39,7 +34,6 @@ function line_quantity_args( WC_Product $product, string $key, float $quantity )
  * later versions leave a missing limit empty.
  *
  * @param WC_Product $product What is bought.
- * @param string     $key     The line.
  * @return array<array-key, mixed> With max_value and step.
  */
 function line_quantity_limits( WC_Product $product, string $key ): array {
@@ -56,7 +50,6 @@ function line_quantity_limits( WC_Product $product, string $key ): array {
  * The HTML of the field, labelled with its product: WooCommerce labels all fields the same.
  *
  * @param WC_Product           $product What is bought.
- * @param string               $key     The line.
  * @param array<string, mixed> $line    WooCommerce's cart item.
  */
 function line_quantity_field( WC_Product $product, string $key, array $line ): string {
@@ -109,7 +102,6 @@ function filtered_part( string $filter, string|int $part, array $line, string $k
  *
  * @param WC_Product           $product What is bought.
  * @param array<string, mixed> $line    WooCommerce's cart item.
- * @param string               $key     The line.
  * @param string               $name    Product name without HTML.
  */
 function line_remove_link( WC_Product $product, array $line, string $key, string $name ): string {
@@ -155,11 +147,7 @@ function line_subtotal( WC_Product $product, array $line ): string {
 	return WC()->cart->get_product_subtotal( $product, $quantity ); // @phpstan-ignore argument.type (Fractions work; the stub says whole numbers.)
 }
 
-/**
- * A product's thumbnail with an empty alt text, because the name is beside it.
- *
- * @param WC_Product $product The product.
- */
+/** A product's thumbnail with an empty alt text, because the name is beside it. */
 function line_picture( WC_Product $product ): string {
 	return $product->get_image(
 		'woocommerce_gallery_thumbnail',

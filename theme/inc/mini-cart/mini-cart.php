@@ -2,8 +2,6 @@
 /**
  * The mini cart: a panel with the visitor's cart, on every page but cart and checkout. The panel
  * itself is the same for every visitor; its content is WooCommerce's own fragment.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -14,8 +12,7 @@ use Vitrina\Runtime\Islands;
 use WC_Cart;
 use WC_Coupon;
 
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_mini_cart_island' );
-add_action( 'init', __NAMESPACE__ . '\register_mini_cart_files' );
+add_island( 'mini-cart', style: 'mini-cart-style' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_mini_cart_panel' );
 // The checkout button comes first, visually and in tab order.
 remove_action( 'woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 10 );
@@ -26,7 +23,6 @@ function has_mini_cart(): bool {
 	return setting( 'cart_icon' ) === 'mini-cart' && ! is_cart() && ! is_ordering();
 }
 
-/** Prints the attributes of the header's cart link. */
 function cart_link_attributes(): void {
 	echo has_mini_cart() ? ' aria-haspopup="dialog"' : '';
 	echo is_on( 'minicart_hide_if_empty' ) ? ' data-hide-if-empty' : '';
@@ -39,22 +35,9 @@ function print_mini_cart_panel(): void {
 	}
 }
 
-/** Registers its island; script and style are loaded on user intent. */
-function register_mini_cart_island(): void {
-	Islands::register( 'mini-cart', 'vitrina-mini-cart' );
-}
-
-/** Registers script and style of that island. */
-function register_mini_cart_files(): void {
-	register_built_script( 'mini-cart' );
-	wp_register_style( 'vitrina-mini-cart', get_template_directory_uri() . '/build/mini-cart-style.css', [], build_version( 'mini-cart-style' ) );
-}
-
-/** Prints the island attributes of the panel; nothing without the runtime, when the link opens the cart page. */
+/** Prints the island attributes of the panel. */
 function mini_cart_island(): void {
-	if ( class_exists( Islands::class ) ) {
-		Islands::print_attributes( 'mini-cart', [], 'interaction', [ 'data-island-openers' => '.site-header__cart' ] );
-	}
+	Islands::print_attributes( 'mini-cart', [], 'interaction', [ 'data-island-openers' => '.site-header__cart' ] );
 }
 
 /**

@@ -2,8 +2,6 @@
 /**
  * Requests of the mini cart: new quantities, and undo of a removed line. WooCommerce updates the cart;
  * this file validates the request before and sends the new fragments after.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -88,7 +86,6 @@ function reject_mini_cart_request( string $message, int $status ): never {
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
 
-/** Sends notices and cart fragments to the panel. */
 function send_mini_cart_response(): void {
 	if ( is_mini_cart_request() ) {
 		send_page_part( (string) wc_print_notices( true ), cart_fragments() );

@@ -2,8 +2,6 @@
 /**
  * The main section of the product page: pictures, summary column and tabs in one container. The
  * summary column is sticky within it.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -14,12 +12,10 @@ namespace Vitrina\Theme;
 add_action( 'woocommerce_before_single_product_summary', __NAMESPACE__ . '\open_product_main', 5 );
 add_action( 'woocommerce_after_single_product_summary', __NAMESPACE__ . '\close_product_main', 14 );
 
-/** Opens the container. */
 function open_product_main(): void {
 	echo '<div class="product-main">';
 }
 
-/** Closes it. */
 function close_product_main(): void {
 	echo '</div>';
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * The product page.
- *
- * @package Vitrina
- */
+/** The product page. */
 
 declare( strict_types=1 );
 
@@ -42,8 +38,8 @@ add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
 add_filter( 'woocommerce_quantity_input_args', __NAMESPACE__ . '\quantity_id' );
 add_action( 'woocommerce_before_quantity_input_field', __NAMESPACE__ . '\quantity_minus' );
 add_action( 'woocommerce_after_quantity_input_field', __NAMESPACE__ . '\quantity_plus' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quantity_island' );
-add_action( 'init', __NAMESPACE__ . '\register_quantity_script' );
+// The theme's script adds the island attributes, because WooCommerce's template cannot.
+add_island( 'quantity' );
 add_action( 'woocommerce_before_add_to_cart_quantity', __NAMESPACE__ . '\announce_quantity' );
 add_action( 'wp_footer', __NAMESPACE__ . '\announce_quantity_of_quick_view' );
 
@@ -97,35 +93,21 @@ function quantity_id( array $args ): array {
 	];
 }
 
-/** Prints the minus button of a quantity field. */
 function quantity_minus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
 	icon( 'minus' );
 	echo '</button>';
 }
 
-/** Prints the plus button of a quantity field. */
 function quantity_plus(): void {
 	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
 	icon( 'plus' );
 	echo '</button>';
 }
 
-/** Registers the quantity field of a product's form as an island, loaded on first interaction. The theme's script adds the island attributes, because WooCommerce's template cannot. */
-function register_quantity_island(): void {
-	Islands::register( 'quantity', 'vitrina-quantity' );
-}
-
-/** Registers the script of that island. */
-function register_quantity_script(): void {
-	register_built_script( 'quantity' );
-}
-
 /** Announces the component on product pages, not on the cart page. */
 function announce_quantity(): void {
-	if ( class_exists( Islands::class ) ) {
-		Islands::announce( 'quantity' );
-	}
+	Islands::announce( 'quantity' );
 }
 
 /** Announces the component also where a quick view may load a form later. */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Quick view: a product of a listing in a dialog.
- *
- * @package Vitrina
- */
+/** Quick view: a product of a listing in a dialog. */
 
 declare( strict_types=1 );
 
@@ -18,8 +14,8 @@ foreach ( [ 'wc_ajax_', 'wp_ajax_', 'wp_ajax_nopriv_' ] as $vitrina_prefix ) {
 }
 add_action( 'vitrina_card_corner', __NAMESPACE__ . '\quick_view_link', 20 );
 add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_quick_view_island' );
-add_action( 'init', __NAMESPACE__ . '\register_quick_view_files' );
+add_island( 'quick-view' );
+add_action( 'init', __NAMESPACE__ . '\register_quick_view_styles' );
 
 /** Handles the request goya_product_ajax: a published product that is visible in the catalogue, as HTML. */
 function handle_quick_view_request(): never {
@@ -81,8 +77,6 @@ function quick_view_product( int $id ): ?WC_Product {
 /**
  * Prints a product as the current one (globals `post` and `product`), for WooCommerce's templates and
  * the plugins that hook into them.
- *
- * @param WC_Product $product The product.
  */
 function print_quick_view( WC_Product $product ): void {
 	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
@@ -91,11 +85,7 @@ function print_quick_view( WC_Product $product ): void {
 	wp_reset_postdata();
 }
 
-/**
- * Prints the stars. They link to the reviews on the product's page.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the stars. They link to the reviews on the product's page. */
 function quick_view_rating( WC_Product $product ): void {
 	ob_start();
 	woocommerce_template_single_rating();
@@ -103,11 +93,7 @@ function quick_view_rating( WC_Product $product ): void {
 	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
 }
 
-/**
- * Prints the link on a card. Without JavaScript it leads to the product, as the card does.
- *
- * @param WC_Product $product The product.
- */
+/** Prints the link on a card. Without JavaScript it leads to the product, as the card does. */
 function quick_view_link( WC_Product $product ): void {
 	if ( ! is_on( 'quick_view' ) ) {
 		return;
@@ -123,7 +109,7 @@ function quick_view_link( WC_Product $product ): void {
 
 /** Whether a quick view can be opened on this page. Call it in the footer, after the cards are printed. */
 function can_open_quick_view(): bool {
-	return is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0 && class_exists( Islands::class );
+	return is_on( 'quick_view' ) && did_action( 'vitrina_card_corner' ) > 0;
 }
 
 /** Prints the dialog on pages with cards: an island that is empty until it is opened. */
@@ -149,15 +135,9 @@ function quick_view_template(): void {
 	Islands::close();
 }
 
-/** Registers the island; its script is loaded on first interaction with a link. */
-function register_quick_view_island(): void {
-	Islands::register( 'quick-view', 'vitrina-quick-view' );
-}
-
-/** Registers its files, and the styles of the product page, which a listing does not load. */
-function register_quick_view_files(): void {
-	$folder = get_template_directory_uri() . '/build/';
-	register_built_script( 'quick-view' );
-	wp_register_style( 'vitrina-product', $folder . 'product.css', [], build_version( 'product' ) );
-	wp_register_style( 'vitrina-quick-view', $folder . 'quick-view-style.css', [ 'vitrina-product' ], build_version( 'quick-view-style' ) );
+/** Registers its style, and the styles of the product page, which a listing does not load. */
+function register_quick_view_styles(): void {
+	$assets = built_assets();
+	$assets->register_style( 'product' );
+	$assets->register_style( 'quick-view-style', 'vitrina-quick-view', [ 'vitrina-product' ] );
 }

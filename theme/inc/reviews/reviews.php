@@ -1,9 +1,5 @@
 <?php
-/**
- * Reviews of a product: their average, the list, and the form to write one.
- *
- * @package Vitrina
- */
+/** Reviews of a product: their average, the list, and the form to write one. */
 
 declare( strict_types=1 );
 
@@ -140,7 +136,6 @@ function open_review_form(): void {
 	echo '</summary>';
 }
 
-/** Closes its element. */
 function close_review_form(): void {
 	echo is_review_form() ? '</details>' : '';
 }

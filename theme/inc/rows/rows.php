@@ -1,9 +1,5 @@
 <?php
-/**
- * Related products, up-sells and cross-sells as sliding rows (carousels).
- *
- * @package Vitrina
- */
+/** Related products, up-sells and cross-sells as sliding rows (carousels). */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * Search: suggestions while typing, and the results page. Both use WP_Query, so that a plugin that
  * changes product searches changes both.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -142,17 +140,6 @@ function search_settings( array $settings ): array {
 	];
 }
 
-/** Registers the island; the component is loaded on user intent. */
-function register_search(): void {
-	Islands::register( 'search', 'vitrina-search' );
-}
-
-/** Registers the files of that island. */
-function register_search_files(): void {
-	register_built_script( 'search' );
-	wp_register_style( 'vitrina-search', get_template_directory_uri() . '/build/search-style.css', [], build_version( 'search-style' ) );
-}
-
 /**
  * Opens the element around a search form with suggestions.
  *
@@ -160,7 +147,7 @@ function register_search_files(): void {
  * @return bool False if the form has no suggestions; then close_search() must not be called.
  */
 function open_search( bool $is_in_panel ): bool {
-	$suggests = is_on( 'ajax_search' ) && class_exists( Islands::class );
+	$suggests = is_on( 'ajax_search' );
 	if ( $suggests ) {
 		// The browser opens the popover without JavaScript while the component loads.
 		Islands::open( 'search', [], load: $is_in_panel ? 'touch' : 'interaction', attributes: [

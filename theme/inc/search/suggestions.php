@@ -2,8 +2,6 @@
 /**
  * Suggestions while typing: the request goya_search_products_ajax. It is sent for every word, so it
  * loads as little of WordPress and WooCommerce as possible.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -35,13 +33,10 @@ add_action( 'wp_ajax_goya_search_products_ajax', __NAMESPACE__ . '\handle_search
 add_action( 'wp_ajax_nopriv_goya_search_products_ajax', __NAMESPACE__ . '\handle_search_request' );
 add_filter( 'request', __NAMESPACE__ . '\clean_search_request' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\search_settings' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_search' );
-add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_search_files' );
+add_island( 'search', style: 'search-style' );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
-/**
- * Whether this is the request goya_search_products_ajax.
- */
+/** Whether this is the request goya_search_products_ajax. */
 function is_search_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only compares the name of the action.
 	return wp_doing_ajax() && ( $_GET['action'] ?? null ) === 'goya_search_products_ajax' && ! isset( $_POST['action'] );
@@ -180,11 +175,7 @@ function suggested_product( WC_Product $product ): array {
 	];
 }
 
-/**
- * The most specific of a product's categories: a subcategory is preferred to a top-level category.
- *
- * @param WC_Product $product The product.
- */
+/** The most specific of a product's categories: a subcategory is preferred to a top-level category. */
 function suggested_category( WC_Product $product ): string {
 	$terms = get_the_terms( $product->get_id(), 'product_cat' );
 	$terms = is_array( $terms ) ? array_values( $terms ) : [];

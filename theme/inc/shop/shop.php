@@ -1,9 +1,5 @@
 <?php
-/**
- * The shop's pages: WooCommerce's output, rearranged with its hooks.
- *
- * @package Vitrina
- */
+/** The shop's pages: WooCommerce's output, rearranged with its hooks. */
 
 declare( strict_types=1 );
 
@@ -32,7 +28,6 @@ function open_content(): void {
 	breadcrumbs();
 }
 
-/** Closes it. */
 function close_content(): void {
 	echo '</div>';
 }
@@ -113,8 +108,6 @@ function latest_products( int $count ): array {
 }
 
 /**
- * Prints a row of product cards with a heading.
- *
  * @param string       $title    Heading.
  * @param WC_Product[] $products The products; if empty, nothing is printed.
  */

@@ -1,9 +1,5 @@
 <?php
-/**
- * The sticky bar, shown when the add button is scrolled out of view (spec §2).
- *
- * @package Vitrina
- */
+/** The sticky bar, shown when the add button is scrolled out of view (spec §2). */
 
 declare( strict_types=1 );
 
@@ -45,20 +41,12 @@ function sticky_bar(): void {
 	<?php
 }
 
-/**
- * Whether the page has an add-to-cart form, or a link to an external seller.
- *
- * @param WC_Product $product The product.
- */
+/** Whether the page has an add-to-cart form, or a link to an external seller. */
 function has_form( WC_Product $product ): bool {
 	return $product->is_in_stock() && ( $product->is_purchasable() || $product->is_type( [ 'external', 'grouped' ] ) );
 }
 
-/**
- * The text of the form's button, or of what must be selected first.
- *
- * @param WC_Product $product The product.
- */
+/** The text of the form's button, or of what must be selected first. */
 function sticky_bar_label( WC_Product $product ): string {
 	return $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();
 }

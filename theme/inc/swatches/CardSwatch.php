@@ -1,14 +1,10 @@
 <?php
-/**
- * One swatch on a card, and what the card shows when it is selected.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+/** One swatch on a card, and what the card shows when it is selected. */
 final readonly class CardSwatch {
 	/**
 	 * @param Swatch $swatch      The swatch.

@@ -1,9 +1,4 @@
 <?php
-/**
- * The swatches of the cards on a page.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -15,6 +10,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
+ * The swatches of the cards on a page.
  * Loads the data of all cards of a page together, with the same few queries for one card and for
  * twenty-four.
  *
@@ -134,9 +130,7 @@ final class CardSwatches {
 		return '';
 	}
 
-	/**
-	 * @param array<int, string> $taxonomies Product → attribute.
-	 */
+	/** @param array<int, string> $taxonomies Product → attribute. */
 	private static function prime_terms( array $taxonomies ): void {
 		$ids = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {

@@ -1,9 +1,4 @@
 <?php
-/**
- * Prints the swatches of the cards on a page, and prefetches their data.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -17,6 +12,7 @@ use WP_Query;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\prime_card_pictures;
 
+/** Prints the swatches of the cards on a page, and prefetches their data. */
 final readonly class Cards {
 	public function __construct( private CardSwatches $cards ) {}
 
@@ -67,9 +63,7 @@ final readonly class Cards {
 		$this->prime( array_map( fn ( WC_Product $product ): int => $product->get_id(), $products ) );
 	}
 
-	/**
-	 * @param array<array-key, int> $product_ids IDs of the cards' products.
-	 */
+	/** @param array<array-key, int> $product_ids IDs of the cards' products. */
 	private function prime( array $product_ids ): void {
 		if ( is_on( 'card_swatches' ) ) {
 			$this->cards->prime( $product_ids );

@@ -1,9 +1,4 @@
 <?php
-/**
- * The swatch of one attribute value.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -11,6 +6,7 @@ namespace Vitrina\Theme\Swatches;
 
 use WP_Term;
 
+/** The swatch of one attribute value. */
 final readonly class Swatch {
 	/**
 	 * Attribute types whose terms have colours or images: those of the common swatches plugin, which
@@ -42,9 +38,8 @@ final readonly class Swatch {
 	/**
 	 * The swatch of a term: colour or image, or a label if it has neither.
 	 *
-	 * @param WP_Term $term  The term.
-	 * @param string  $type  Its attribute's type.
-	 * @param string  $title Its name after plugins' filters.
+	 * @param string $type  Its attribute's type.
+	 * @param string $title Its name after plugins' filters.
 	 */
 	public static function of_term( WP_Term $term, string $type, string $title ): self {
 		if ( ! self::is_visual( $type ) ) {
@@ -74,9 +69,7 @@ final readonly class Swatch {
 			: "linear-gradient(135deg,{$this->color} 50%,{$this->second_color} 50%)";
 	}
 
-	/**
-	 * The first valid colour in these meta keys. Other plugins write them, so the value is validated.
-	 */
+	/** The first valid colour in these meta keys. Other plugins write them, so the value is validated. */
 	private static function color_of( int $term_id, string ...$keys ): string {
 		foreach ( $keys as $key ) {
 			$meta  = get_term_meta( $term_id, $key, true );

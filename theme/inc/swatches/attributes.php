@@ -1,9 +1,5 @@
 <?php
-/**
- * Attributes of the shop, for swatches.
- *
- * @package Vitrina
- */
+/** Attributes of the shop, for swatches. */
 
 declare( strict_types=1 );
 
@@ -26,7 +22,6 @@ function attribute_type( string $taxonomy ): string {
 	return '';
 }
 
-/** Whether attributes of this type are shown as swatches. */
 function is_swatch_type( string $type ): bool {
 	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
 }

@@ -3,8 +3,6 @@
  * Swatches: colours, images and labels instead of an attribute's select, and on product cards.
  *
  * The select stays in the form: it holds the value, and is used without JavaScript.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -31,8 +29,7 @@ foreach ( [ 'attributes', 'Swatch', 'Storage/VariationRows', 'CardSwatch', 'Card
 if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
-	add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_swatches_island' );
-	add_action( 'init', __NAMESPACE__ . '\register_swatches_script' );
+	add_island( 'swatches', 'form-swatches' );
 	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
 	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
@@ -65,16 +62,6 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
 
-/** Registers the island; the component is loaded on user intent. */
-function register_swatches_island(): void {
-	Islands::register( 'swatches', 'vitrina-form-swatches' );
-}
-
-/** Registers the script of that island. */
-function register_swatches_script(): void {
-	register_built_script( 'form-swatches' );
-}
-
 /** Announces the component where a quick view may load a form later. */
 function announce_swatches(): void {
 	if ( can_open_quick_view() ) {
@@ -89,9 +76,6 @@ function announce_swatches(): void {
  * @param bool $is_selected Whether a value is selected: then the component is loaded when the page is idle.
  */
 function island_attributes( bool $is_selected ): string {
-	if ( ! class_exists( Islands::class ) ) {
-		return '';
-	}
 	ob_start();
 	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
 	return (string) ob_get_clean();
@@ -138,7 +122,6 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 /**
  * The swatches of an attribute's values that a product offers, in the order of the select.
  *
- * @param WC_Product   $product   The product.
  * @param string       $attribute Taxonomy, or name of a custom attribute.
  * @param list<string> $options   Values.
  * @return list<Swatch>
@@ -175,10 +158,9 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * The radio group. Its classes are those of the common swatches plugin, so that existing styles and
  * scripts of a shop work.
  *
- * @param string       $attribute The attribute.
- * @param list<Swatch> $swatches  Swatches of the attribute.
- * @param string       $selected  Selected value.
- * @param list<string> $sold_out  Values that are out of stock.
+ * @param list<Swatch> $swatches Swatches of the attribute.
+ * @param string       $selected Selected value.
+ * @param list<string> $sold_out Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
 	$kinds    = array_unique( array_map( fn ( Swatch $swatch ): string => $swatch->kind, $swatches ) );
@@ -202,7 +184,6 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
  * One radio of the group.
  *
  * @param Swatch $swatch      How it looks.
- * @param bool   $is_selected Whether it is selected.
  * @param bool   $is_tab_stop Whether it is in the tab order.
  * @param bool   $is_sold_out Whether it is out of stock.
  */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Description, additional information and reviews, as an accordion or as tabs.
- *
- * @package Vitrina
- */
+/** Description, additional information and reviews, as an accordion or as tabs. */
 
 declare( strict_types=1 );
 

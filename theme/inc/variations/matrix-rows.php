@@ -2,8 +2,6 @@
 /**
  * The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce
  * otherwise.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -41,7 +39,6 @@ const VARIATION_FILTERS = [
 /**
  * Reads the variations from their objects, with the filters of other plugins.
  *
- * @param WC_Product_Variable $product The product.
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> An image of 0 is the product's own.
  */
 function filtered_variations( WC_Product_Variable $product ): array {
@@ -67,7 +64,6 @@ function filtered_variations( WC_Product_Variable $product ): array {
  * Reads the variations from the database, without objects: a published variation with a price is
  * visible, and purchasable if its product is.
  *
- * @param WC_Product_Variable $product The product.
  * @return list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}>
  */
 function queried_variations( WC_Product_Variable $product ): array {
@@ -115,7 +111,6 @@ function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
  * The prices of the variations that have one; WooCommerce does not sell others. It caches these prices
  * for the price range above the form.
  *
- * @param WC_Product_Variable $product The product.
  * @return array<array-key, string> Price by the variation's ID, with taxes as displayed.
  */
 function variation_prices( WC_Product_Variable $product ): array {
@@ -125,7 +120,6 @@ function variation_prices( WC_Product_Variable $product ): array {
 /**
  * The meta fields of all published variations that the matrix needs.
  *
- * @param WC_Product_Variable $product The product.
  * @return array<int, array<string, string>> Field → value, by the variation's id.
  */
 function variation_meta( WC_Product_Variable $product ): array {

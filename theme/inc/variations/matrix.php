@@ -2,8 +2,6 @@
 /**
  * The variation matrix of a product: the data of all variations that the form needs, in columns and
  * without HTML. It is read by src/variations/matrix.ts.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -32,7 +30,6 @@ add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_s
 /**
  * The matrix of the variations that WooCommerce would print into the page.
  *
- * @param WC_Product_Variable $product The product.
  * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
  */
 function variation_matrix( WC_Product_Variable $product ): array {
@@ -50,7 +47,6 @@ function variation_matrix( WC_Product_Variable $product ): array {
  * The matrix read from the database, cached for an hour or until WooCommerce invalidates its caches of
  * the product.
  *
- * @param WC_Product_Variable $product The product.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>}
  */
 function cached_matrix( WC_Product_Variable $product ): array {
@@ -90,9 +86,7 @@ function invalidate_matrices(): void {
 /**
  * Invalidates the matrices when an attribute value changes.
  *
- * @param int    $term_id  Its term.
- * @param int    $tt_id    ID of its taxonomy row.
- * @param string $taxonomy Its taxonomy.
+ * @param int $tt_id ID of its taxonomy row.
  */
 function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
@@ -103,9 +97,7 @@ function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $t
 /**
  * Invalidates the matrices when WordPress publishes or unpublishes a variation.
  *
- * @param string   $new_status New status.
- * @param string   $old_status Previous status.
- * @param \WP_Post $post       The post.
+ * @param string $old_status Previous status.
  */
 function invalidate_matrices_on_status_change( string $new_status, string $old_status, \WP_Post $post ): void {
 	if ( $post->post_type === 'product_variation' && $new_status !== $old_status ) {
@@ -116,7 +108,6 @@ function invalidate_matrices_on_status_change( string $new_status, string $old_s
 /**
  * Turns rows into columns.
  *
- * @param WC_Product_Variable $product The product.
  * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Rows of its variations.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
  */

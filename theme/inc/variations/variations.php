@@ -2,8 +2,6 @@
 /**
  * The form of a variable product: WooCommerce's template and data, without WooCommerce's script and
  * jQuery.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -22,8 +20,7 @@ const GALLERY_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 50vw, 100vw'
 remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_cart', 30 );
 add_action( 'woocommerce_variable_add_to_cart', __NAMESPACE__ . '\variation_form', 30 );
 add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variation_data' );
-add_action( 'vitrina_runtime_ready', __NAMESPACE__ . '\register_variation_form' );
-add_action( 'init', __NAMESPACE__ . '\register_variation_form_script' );
+add_island( 'variation-form' );
 add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
 // Between the variation's details (10) and the add button (20).
 add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
@@ -87,11 +84,7 @@ function variation_form(): void {
 	);
 }
 
-/**
- * Prefetches the variations and their pictures: WooCommerce would query each picture separately.
- *
- * @param WC_Product_Variable $product The product.
- */
+/** Prefetches the variations and their pictures: WooCommerce would query each picture separately. */
 function prime_variations( WC_Product_Variable $product ): void {
 	$ids = $product->get_children();
 	_prime_post_caches( $ids );
@@ -125,16 +118,6 @@ function print_variation_data(): void {
 	);
 }
 
-/** Registers the form as an island; its component is loaded on first interaction. */
-function register_variation_form(): void {
-	Islands::register( 'variation-form', 'vitrina-variation-form' );
-}
-
-/** Registers the script of that island. */
-function register_variation_form_script(): void {
-	register_built_script( 'variation-form' );
-}
-
 /** Announces the component where a quick view may load a form later. */
 function announce_variation_form(): void {
 	if ( can_open_quick_view() ) {
@@ -144,10 +127,8 @@ function announce_variation_form(): void {
 
 /** Prints the container below the variation's details in which the component shows that no variation matches. */
 function variation_notice_container(): void {
-	if ( class_exists( Islands::class ) ) {
-		Islands::open( 'variation-form', load: 'interaction' );
-		Islands::close();
-	}
+	Islands::open( 'variation-form', load: 'interaction' );
+	Islands::close();
 }
 
 /**
@@ -201,9 +182,7 @@ function complete_image( array $image, int $id ): array {
 	] + [ 'catalog_sizes' => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ) ];
 }
 
-/**
- * The remaining stock of a variation; null if stock is not managed.
- */
+/** The remaining stock of a variation; null if stock is not managed. */
 function stock_left( WC_Product $variation ): ?int {
 	if ( ! $variation->managing_stock() || $variation->backorders_allowed() ) {
 		return null;

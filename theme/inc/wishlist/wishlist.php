@@ -2,8 +2,6 @@
 /**
  * The wishlist buttons (hearts), and the wishlist link in the header. A plugin stores the list and
  * provides the address of its page; without one, or if switched off, nothing is printed.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );
@@ -48,19 +46,12 @@ function enqueue_wishlist(): void {
 	script( 'wishlist' );
 	register_built_script( 'wishlist-list' );
 	register_built_script( 'wished-products', [ 'vitrina-wishlist-list' ] );
-	if ( class_exists( Islands::class ) ) {
-		Islands::offer( 'vitrina-wishlist-list' );
-	}
-	if ( is_user_logged_in() && class_exists( Islands::class ) ) {
+	Islands::offer( 'vitrina-wishlist-list' );
+	if ( is_user_logged_in() ) {
 		Islands::offer( 'wp-api-fetch' );
 	}
 }
 
-/**
- * Prints the wishlist button on a card.
- *
- * @param WC_Product $product The product.
- */
 function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
 		/* translators: %s: name of a product. It is pressed, or not. */
@@ -76,11 +67,6 @@ function product_wishlist_button(): void {
 	}
 }
 
-/**
- * Prints a wishlist button with text.
- *
- * @param WC_Product $product The product.
- */
 function print_product_wishlist_button( WC_Product $product ): void {
 	if ( ! $product->is_visible() ) {
 		return;
@@ -102,10 +88,9 @@ function print_product_wishlist_button( WC_Product $product ): void {
  * visitor; the browser sets whether it is pressed. Without JavaScript it submits a form to the
  * wishlist page.
  *
- * @param WC_Product $product    The product.
- * @param string     $classes    CSS classes of the button.
- * @param string     $attributes HTML attributes, with an accessible name if there is no text.
- * @param string     $text       Visible text as HTML.
+ * @param string $classes    CSS classes of the button.
+ * @param string $attributes HTML attributes, with an accessible name if there is no text.
+ * @param string $text       Visible text as HTML.
  */
 function wishlist_button( WC_Product $product, string $classes, string $attributes, string $text ): void {
 	if ( wishlist_url() === '' ) {
@@ -130,7 +115,6 @@ function wishlist_link(): void {
 	echo '<span class="cart-count wishlist-count" hidden></span></a>';
 }
 
-/** Prints the form of the wishlist buttons. */
 function wishlist_form(): void {
 	if ( wishlist_url() !== '' ) {
 		/**
@@ -144,8 +128,6 @@ function wishlist_form(): void {
 }
 
 /**
- * Settings of the wishlist's script.
- *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
  */

@@ -5,7 +5,6 @@
  * Overrides WooCommerce's template to add quantity fields and a coupon field. All its hooks and
  * filters are kept.
  *
- * @package Vitrina
  * @version 11.0.0
  */
 

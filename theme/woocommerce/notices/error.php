@@ -5,7 +5,6 @@
  * Overrides WooCommerce's template because a list with role "alert" is no longer a list, and its items
  * have no list parent.
  *
- * @package Vitrina
  * @version 8.6.0
  */
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * The product in a quick view. A child theme may override it.
- *
- * @package Vitrina
- */
+/** The product in a quick view. A child theme may override it. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,6 @@
 /**
  * The dialog of a quick view, for src/widgets/quick-view: the widget reads texts and icons of the bar,
  * and keeps all other markup that a child theme's template adds.
- *
- * @package Vitrina
  */
 
 declare( strict_types=1 );

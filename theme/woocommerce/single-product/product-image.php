@@ -5,7 +5,6 @@
  * Overrides WooCommerce's template because this gallery is a scroll-snap strip with links as
  * thumbnails: it works without JavaScript and hides nothing until a script has run.
  *
- * @package Vitrina
  * @version 10.5.0
  */
 

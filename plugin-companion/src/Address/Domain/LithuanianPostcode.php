@@ -1,23 +1,16 @@
 <?php
-/**
- * A Lithuanian postcode.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
+/** A Lithuanian postcode. */
 final readonly class LithuanianPostcode {
 	private function __construct( private string $digits ) {}
 
-	/**
-	 * Five digits, with or without the prefix; null for anything else.
-	 */
+	/** Five digits, with or without the prefix; null for anything else. */
 	public static function parse( string $text ): ?self {
 		$found = preg_match( '/^\s*(?:LT)?[\s\p{Pd}]*([0-9]{5})\s*$/iu', $text, $parts );
-
 		return $found === 1 ? new self( $parts[1] ) : null;
 	}
 

@@ -1,14 +1,10 @@
 <?php
-/**
- * Why an order's origin is unknown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution\Domain;
 
+/** Why an order's origin is unknown. */
 enum Reason: string {
 	/** Sent by the browser; the same values as in src/attribution/reason.ts. */
 	case NoConsent      = 'no-consent';
@@ -54,9 +50,7 @@ enum Reason: string {
 		};
 	}
 
-	/**
-	 * Whether the reason also applies to an order with an origin: the origin is then uncertain.
-	 */
+	/** Whether the reason also applies to an order with an origin: the origin is then uncertain. */
 	public function is_uncertain(): bool {
 		return $this === self::SessionLost || $this === self::RecordDamaged;
 	}

@@ -1,14 +1,10 @@
 <?php
-/**
- * The settings of WooCommerce's own attribution script, with all filters applied.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution\Domain;
 
+/** The settings of WooCommerce's own attribution script, with all filters applied. */
 final readonly class WooCommerceSettings {
 	/** WooCommerce's fields, the same as in src/attribution/fields.ts. */
 	private const KNOWN_FIELDS = [
@@ -62,7 +58,6 @@ final readonly class WooCommerceSettings {
 		}
 		$lifetime = $params['lifetime'] ?? 0;
 		$session  = $params['session'] ?? 0;
-
 		return new self(
 			lifetime: is_numeric( $lifetime ) ? (float) $lifetime : 0.0,
 			session: is_numeric( $session ) ? (int) $session : 0,
@@ -73,9 +68,7 @@ final readonly class WooCommerceSettings {
 		);
 	}
 
-	/**
-	 * @return array<string, string>|null Null if they equal the fields that the script knows.
-	 */
+	/** @return array<string, string>|null Null if they equal the fields that the script knows. */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
 	}

@@ -1,9 +1,4 @@
 <?php
-/**
- * The end of a countdown: local date and time, and the offset from UTC.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,10 +7,9 @@ namespace Vitrina\Companion\Blocks\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/** The end of a countdown: local date and time, and the offset from UTC. */
 final readonly class Deadline {
-	/**
-	 * @param DateTimeImmutable $time Its time zone is the offset.
-	 */
+	/** @param DateTimeImmutable $time Its time zone is the offset. */
 	private function __construct( public DateTimeImmutable $time ) {}
 
 	/**
@@ -44,7 +38,6 @@ final readonly class Deadline {
 	 */
 	public function left( int $now ): array {
 		$seconds = max( 0, $this->time->getTimestamp() - $now );
-
 		return [
 			'days'    => intdiv( $seconds, 86400 ),
 			'hours'   => intdiv( $seconds, 3600 ) % 24,
@@ -53,20 +46,15 @@ final readonly class Deadline {
 		];
 	}
 
-	/**
-	 * @param int $now Unix time in seconds.
-	 */
+	/** @param int $now Unix time in seconds. */
 	public function is_over( int $now ): bool {
 		return $this->time->getTimestamp() <= $now;
 	}
 
-	/**
-	 * For example `UTC+2` or `UTC−3:30`.
-	 */
+	/** For example `UTC+2` or `UTC−3:30`. */
 	public function offset(): string {
 		$minutes = intdiv( $this->time->getOffset(), 60 );
 		$rest    = abs( $minutes ) % 60;
-
 		return 'UTC' . ( $minutes < 0 ? '−' : '+' ) . intdiv( abs( $minutes ), 60 ) . ( $rest === 0 ? '' : sprintf( ':%02d', $rest ) );
 	}
 }

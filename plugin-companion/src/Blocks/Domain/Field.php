@@ -1,28 +1,55 @@
 <?php
-/**
- * One attribute of a block: its schema in WordPress, its validation, and its control in the editor.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-interface Field {
-	public function name(): string;
+/** One attribute of a block: its schema in WordPress, its validation, and its control in the editor. */
+abstract readonly class Field {
+	/** @var string Type in the schema. */
+	protected const TYPE = 'string';
+
+	/** @var string Kind of the control. */
+	protected const KIND = 'text';
+
+	public function __construct(
+		protected string $name,
+		protected string $label,
+	) {}
+
+	public function name(): string {
+		return $this->name;
+	}
 
 	/**
 	 * Schema for WordPress, without limits: `read` clamps a value to its limits, where WordPress would discard it.
 	 *
 	 * @return array{type: string, default: mixed}
 	 */
-	public function schema(): array;
+	public function schema(): array {
+		return [
+			'type'    => static::TYPE,
+			'default' => $this->default_value(),
+		];
+	}
 
 	/**
 	 * The control in the editor; the shape is `Control` of src/admin/content-blocks.
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function control(): array;
+	public function control(): array {
+		return [
+			'kind'  => static::KIND,
+			'name'  => $this->name,
+			'label' => $this->label,
+		] + $this->control_options();
+	}
+
+	abstract protected function default_value(): bool|float|string;
+
+	/** @return array<string, mixed> What only this kind of control has. */
+	protected function control_options(): array {
+		return [];
+	}
 }

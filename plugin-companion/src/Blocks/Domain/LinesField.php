@@ -1,42 +1,16 @@
 <?php
-/**
- * A field of several plain texts, one per line.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-final readonly class LinesField implements Field {
+/** A field of several plain texts, one per line. */
+final readonly class LinesField extends Field {
+	protected const KIND = 'lines';
+
 	private const MAX_LENGTH = 120;
 
 	private const MOST = 12;
-
-	public function __construct(
-		private string $name,
-		private string $label,
-	) {}
-
-	public function name(): string {
-		return $this->name;
-	}
-
-	public function schema(): array {
-		return [
-			'type'    => 'string',
-			'default' => '',
-		];
-	}
-
-	public function control(): array {
-		return [
-			'kind'  => 'lines',
-			'name'  => $this->name,
-			'label' => $this->label,
-		];
-	}
 
 	/**
 	 * Not escaped yet.
@@ -48,7 +22,10 @@ final readonly class LinesField implements Field {
 		$value = $attributes[ $this->name ] ?? null;
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];
 		$lines = array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' );
-
 		return array_map( static fn ( string $line ): string => mb_substr( $line, 0, self::MAX_LENGTH ), array_slice( array_values( $lines ), 0, self::MOST ) );
+	}
+
+	protected function default_value(): string {
+		return '';
 	}
 }

@@ -1,49 +1,26 @@
 <?php
-/**
- * A number field with limits.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-final readonly class NumberField implements Field {
+/** A number field with limits. */
+final readonly class NumberField extends Field {
+	protected const TYPE = 'number';
+	protected const KIND = 'number';
+
 	public function __construct(
-		private string $name,
-		private string $label,
+		string $name,
+		string $label,
 		private float $initial,
 		private float $min,
 		private float $max,
 		private float $step = 1,
-	) {}
-
-	public function name(): string {
-		return $this->name;
+	) {
+		parent::__construct( $name, $label );
 	}
 
-	public function schema(): array {
-		return [
-			'type'    => 'number',
-			'default' => $this->initial,
-		];
-	}
-
-	public function control(): array {
-		return [
-			'kind'  => 'number',
-			'name'  => $this->name,
-			'label' => $this->label,
-			'least' => $this->min,
-			'most'  => $this->max,
-			'step'  => $this->step,
-		];
-	}
-
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): float {
 		$value = $attributes[ $this->name ] ?? null;
 		if ( ! is_int( $value ) && ! is_float( $value ) || is_nan( (float) $value ) ) {
@@ -52,10 +29,20 @@ final readonly class NumberField implements Field {
 		return min( max( (float) $value, $this->min ), $this->max );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function whole( array $attributes ): int {
 		return (int) round( $this->read( $attributes ) );
+	}
+
+	protected function default_value(): float {
+		return $this->initial;
+	}
+
+	protected function control_options(): array {
+		return [
+			'least' => $this->min,
+			'most'  => $this->max,
+			'step'  => $this->step,
+		];
 	}
 }

@@ -1,46 +1,29 @@
 <?php
-/**
- * An on/off field.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-final readonly class SwitchField implements Field {
+/** An on/off field. */
+final readonly class SwitchField extends Field {
+	protected const TYPE = 'boolean';
+	protected const KIND = 'switch';
+
 	public function __construct(
-		private string $name,
-		private string $label,
+		string $name,
+		string $label,
 		private bool $initial,
-	) {}
-
-	public function name(): string {
-		return $this->name;
+	) {
+		parent::__construct( $name, $label );
 	}
 
-	public function schema(): array {
-		return [
-			'type'    => 'boolean',
-			'default' => $this->initial,
-		];
-	}
-
-	public function control(): array {
-		return [
-			'kind'  => 'switch',
-			'name'  => $this->name,
-			'label' => $this->label,
-		];
-	}
-
-	/**
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): bool {
 		$value = $attributes[ $this->name ] ?? null;
-
 		return is_bool( $value ) ? $value : $this->initial;
+	}
+
+	protected function default_value(): bool {
+		return $this->initial;
 	}
 }

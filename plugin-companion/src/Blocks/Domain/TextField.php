@@ -1,45 +1,21 @@
 <?php
-/**
- * A plain text field.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-final readonly class TextField implements Field {
+/** A plain text field. */
+final readonly class TextField extends Field {
 	private const MAX_LENGTH = 200;
 
-	/**
-	 * @param 'text'|'datetime-local' $input Type of the input.
-	 */
+	/** @param 'text'|'datetime-local' $input Type of the input. */
 	public function __construct(
-		private string $name,
-		private string $label,
+		string $name,
+		string $label,
 		private string $initial = '',
 		private string $input = 'text',
-	) {}
-
-	public function name(): string {
-		return $this->name;
-	}
-
-	public function schema(): array {
-		return [
-			'type'    => 'string',
-			'default' => $this->initial,
-		];
-	}
-
-	public function control(): array {
-		return [
-			'kind'  => 'text',
-			'name'  => $this->name,
-			'label' => $this->label,
-			'input' => $this->input,
-		];
+	) {
+		parent::__construct( $name, $label );
 	}
 
 	/**
@@ -49,7 +25,14 @@ final readonly class TextField implements Field {
 	 */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
-
 		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;
+	}
+
+	protected function default_value(): string {
+		return $this->initial;
+	}
+
+	protected function control_options(): array {
+		return [ 'input' => $this->input ];
 	}
 }

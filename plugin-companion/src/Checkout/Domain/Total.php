@@ -1,15 +1,11 @@
 <?php
-/**
- * An order total, in a form that server and browser can compare.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Domain;
 
 /**
+ * An order total, in a form that server and browser can compare.
  * Format of the Store API: minor units and the currency, "3449 EUR".
  */
 final readonly class Total {
@@ -28,9 +24,7 @@ final readonly class Total {
 		return number_format( round( $this->amount * 10 ** $this->decimals ), 0, '', '' ) . ' ' . $this->currency;
 	}
 
-	/**
-	 * @param mixed $shown The submitted total that the shopper saw; null if none was sent.
-	 */
+	/** @param mixed $shown The submitted total that the shopper saw; null if none was sent. */
 	public function differs_from( mixed $shown ): bool {
 		return $shown !== null && $this->text() !== $shown;
 	}

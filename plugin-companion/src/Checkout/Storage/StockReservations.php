@@ -1,24 +1,19 @@
 <?php
-/**
- * WooCommerce's table of stock that is reserved for unpaid orders.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout\Storage;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 
+/** WooCommerce's table of stock that is reserved for unpaid orders. */
 final class StockReservations {
 	use SiteAware;
 
-	/**
-	 * Whether the order has reserved stock now.
-	 */
+	/** Whether the order has reserved stock now. */
 	public function has_any( int $order_id ): bool {
 		return $this->db->get_var(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires > NOW() LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id )
@@ -34,7 +29,6 @@ final class StockReservations {
 	public function reserved_quantity_query( int $product_id, int $excluded_id, array $statuses ): string {
 		$columns = OrderUtil::custom_orders_table_usage_is_enabled() ? [ 'status', 'id' ] : [ 'post_status', 'ID' ];
 		$places  = implode( ', ', array_fill( 0, count( $statuses ), '%s' ) );
-
 		return (string) $this->db->prepare(
 			"SELECT COALESCE( SUM( stock_table.`stock_quantity` ), 0 ) FROM %i stock_table
 			INNER JOIN %i orders ON stock_table.`order_id` = orders.%i
@@ -62,7 +56,6 @@ final class StockReservations {
 		if ( $is_known !== 1 ) {
 			return null;
 		}
-
 		return is_a( $this->db, 'WP_SQLite_DB' ) ? $query : (string) $this->db->prepare(
 			'UPDATE %i stock LEFT JOIN %i hold ON hold.product_id = stock.post_id AND hold.order_id = %d SET stock.meta_value = stock.meta_value - %f, hold.stock_quantity = GREATEST( 0, hold.stock_quantity - %f ) WHERE stock.post_id = %d AND stock.meta_key = %s',
 			$this->db->postmeta,
@@ -81,7 +74,7 @@ final class StockReservations {
 	 * @throws DatabaseException When the query failed.
 	 */
 	public function expires_in( int $order_id, int $minutes ): bool {
-		return $this->value(
+		return Database::value(
 			$this->db->prepare( 'SELECT 1 FROM %i WHERE order_id = %d AND expires = NOW() + INTERVAL %d MINUTE LIMIT 1', $this->db->prefix . 'wc_reserved_stock', $order_id, $minutes )
 		) !== null;
 	}

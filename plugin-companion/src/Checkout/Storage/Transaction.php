@@ -1,9 +1,4 @@
 <?php
-/**
- * A database transaction.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Companion\Checkout\Storage;
 use Vitrina\Companion\Storage\SiteAware;
 
 /**
+ * A database transaction.
  * If the worker dies, its connection closes and the database rolls the transaction back.
  */
 final class Transaction {

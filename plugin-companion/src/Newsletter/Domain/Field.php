@@ -1,15 +1,12 @@
 <?php
-/**
- * A field of a sign-up form, as the owner defined it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
 /**
+ * A field of a sign-up form, as the owner defined it.
+ *
  * @phpstan-type Written array{name: string, type: string, label: string, options: list<string>, required: bool, show: string, hide: string}
  */
 final readonly class Field {
@@ -18,9 +15,7 @@ final readonly class Field {
 	/** Maximum characters of a value. */
 	private const MAX_LENGTH = 500;
 
-	/**
-	 * @param list<string> $options
-	 */
+	/** @param list<string> $options */
 	public function __construct(
 		public string $name,
 		public string $type,
@@ -31,9 +26,7 @@ final readonly class Field {
 		public string $hide,
 	) {}
 
-	/**
-	 * @param array<array-key, mixed> $written Attributes of the shortcode, or the result of to_array().
-	 */
+	/** @param array<array-key, mixed> $written Attributes of the shortcode, or the result of to_array(). */
 	public static function parse( array $written ): ?self {
 		$text = static fn ( string $name ): string => is_scalar( $written[ $name ] ?? null ) ? trim( (string) $written[ $name ] ) : '';
 		$name = strtolower( $text( 'name' ) );
@@ -43,7 +36,6 @@ final readonly class Field {
 		$options = $written['options'] ?? '';
 		$options = is_array( $options ) ? array_values( array_filter( $options, is_string( ... ) ) ) : explode( '|', $text( 'options' ) );
 		$label   = $text( 'label' );
-
 		return new self(
 			$name,
 			in_array( $text( 'type' ), self::TYPES, true ) ? $text( 'type' ) : 'text',
@@ -56,9 +48,7 @@ final readonly class Field {
 		);
 	}
 
-	/**
-	 * @return Written
-	 */
+	/** @return Written */
 	public function to_array(): array {
 		return [
 			'name'     => $this->name,
@@ -71,20 +61,15 @@ final readonly class Field {
 		];
 	}
 
-	/**
-	 * @param array<string, list<string>> $given By field.
-	 */
+	/** @param array<string, list<string>> $given By field. */
 	public function is_shown( array $given ): bool {
 		$show = Condition::parse( $this->show );
 		$hide = Condition::parse( $this->hide );
-
 		return ( $show === null || $show->is_met( $given[ $show->field ] ?? [] ) )
 			&& ( $hide === null || ! $hide->is_met( $given[ $hide->field ] ?? [] ) );
 	}
 
-	/**
-	 * Cleans a value: a URL starts with "http" (spec §5), and a choice must be one of the options.
-	 */
+	/** Cleans a value: a URL starts with "http" (spec §5), and a choice must be one of the options. */
 	public function clean( string $value ): string {
 		$value = trim( mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) );
 		if ( $this->type === 'url' && $value !== '' && ! str_starts_with( $value, 'http' ) ) {
@@ -97,9 +82,7 @@ final readonly class Field {
 		return in_array( $this->type, [ 'select', 'radio', 'checkbox' ], true );
 	}
 
-	/**
-	 * @return list<string> A checkbox field without options is a single checkbox.
-	 */
+	/** @return list<string> A checkbox field without options is a single checkbox. */
 	public function options(): array {
 		return $this->options === [] && $this->type === 'checkbox' ? [ '1' ] : $this->options;
 	}

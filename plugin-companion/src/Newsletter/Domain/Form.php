@@ -1,30 +1,22 @@
 <?php
-/**
- * A sign-up form: its name, and its fields in order.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
+/** A sign-up form: its name, and its fields in order. */
 final readonly class Form {
 	/** The field that every form has. */
 	public const EMAIL = 'email';
 
-	/**
-	 * @param list<Field> $fields
-	 */
+	/** @param list<Field> $fields */
 	public function __construct(
 		public string $id,
 		public string $name,
 		public array $fields,
 	) {}
 
-	/**
-	 * Spec §3: "Form #" and the id, if the form has no name.
-	 */
+	/** Spec §3: "Form #" and the id, if the form has no name. */
 	public static function default_name( string $id ): string {
 		return "Form #{$id}";
 	}
@@ -55,13 +47,10 @@ final readonly class Form {
 		}
 		$email = $values[ self::EMAIL ] ?? '';
 		unset( $values[ self::EMAIL ] );
-
 		return new Submission( strtolower( $email ), $values, $missing );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function texts( mixed $sent ): array {
 		return array_values( array_filter( array_slice( is_array( $sent ) ? $sent : [ $sent ], 0, 20 ), is_string( ... ) ) );
 	}

@@ -1,14 +1,10 @@
 <?php
-/**
- * The values of a submitted form.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Domain;
 
+/** The values of a submitted form. */
 final readonly class Submission {
 	/**
 	 * @param array<string, string> $values  By field, without the e-mail address.

@@ -1,14 +1,10 @@
 <?php
-/**
- * A row of the table of sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
+/** A row of the table of sign-ups. */
 final readonly class Signup {
 	/**
 	 * Times are Unix time; 0 for never.
@@ -25,12 +21,9 @@ final readonly class Signup {
 		public int $confirmed_at,
 	) {}
 
-	/**
-	 * @param array<string, string|null> $row
-	 */
+	/** @param array<string, string|null> $row */
 	public static function of( array $row ): self {
 		$answers = json_decode( $row['answers'] ?? '', true );
-
 		return new self(
 			(int) ( $row['id'] ?? 0 ),
 			$row['email'] ?? '',

@@ -1,20 +1,15 @@
 <?php
-/**
- * Creates and updates the table of newsletter sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
-use Vitrina\Companion\Storage\Schema;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Schema;
 
+/** Creates and updates the table of newsletter sign-ups. */
 final class SignupSchema extends Schema {
-	/**
-	 * Increase it with every change of the table below.
-	 */
+	/** Increase it with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_newsletter_schema';
 
@@ -23,7 +18,7 @@ final class SignupSchema extends Schema {
 		delete_option( self::OPTION );
 	}
 
-	protected function notify_installed(): void {
+	protected function after_update(): void {
 		/**
 		 * Fires after the table of newsletter sign-ups was created or updated.
 		 *
@@ -32,11 +27,11 @@ final class SignupSchema extends Schema {
 		do_action( 'vitrina_companion_newsletter_installed' );
 	}
 
-	protected function tables(): array {
+	protected function create_tables(): void {
 		$table   = SignupTable::of_this_site()->name();
-		$charset = self::charset();
+		$charset = Database::connection()->get_charset_collate();
 
-		return [
+		dbDelta(
 			"CREATE TABLE {$table} (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				email varchar(190) NOT NULL,
@@ -52,7 +47,7 @@ final class SignupSchema extends Schema {
 				UNIQUE KEY email (email),
 				KEY created_at (created_at),
 				KEY source_created (source,created_at)
-			) {$charset};",
-		];
+			) {$charset};"
+		);
 	}
 }

@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of newsletter sign-ups.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,7 +6,9 @@ namespace Vitrina\Companion\Newsletter\Storage;
 
 use Vitrina\Companion\Newsletter\Domain\ConfirmationToken;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/** The table of newsletter sign-ups. */
 final readonly class SignupTable {
 	use SiteAware;
 
@@ -51,20 +48,16 @@ final readonly class SignupTable {
 		);
 	}
 
-	/**
-	 * Claims the right to send an e-mail: of several parallel requests, one gets true.
-	 */
+	/** Claims the right to send an e-mail: of several parallel requests, one gets true. */
 	public function claim_mail( int $id, int $now ): bool {
 		return $this->db->query(
 			(string) $this->db->prepare( 'UPDATE %i SET mailed_at = %d, mails = mails + 1 WHERE id = %d AND mailed_at <= %d AND mails < %d', $this->name(), $now, $id, $now - self::SECONDS_BETWEEN_MAILS, self::MAX_MAILS )
 		) === 1;
 	}
 
-	/**
-	 * @param string $source Hash of one client address; '' counts all.
-	 */
+	/** @param string $source Hash of one client address; '' counts all. */
 	public function count_since( int $moment, string $source = '' ): int {
-		return (int) $this->value(
+		return (int) Database::value(
 			$source === ''
 				? $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE created_at > %d', $this->name(), $moment )
 				: $this->db->prepare( 'SELECT COUNT(*) FROM %i WHERE source = %s AND created_at > %d', $this->name(), $source, $moment )
@@ -79,25 +72,19 @@ final readonly class SignupTable {
 		return $this->first( (string) $this->db->prepare( 'SELECT * FROM %i WHERE email = %s', $this->name(), $email ) );
 	}
 
-	/**
-	 * Also deletes the hash of the client address.
-	 */
+	/** Also deletes the hash of the client address. */
 	public function confirm( int $id, int $now ): void {
 		$this->db->query( (string) $this->db->prepare( "UPDATE %i SET confirmed_at = %d, source = '', mails = 0, mailed_at = 0 WHERE id = %d AND confirmed_at = 0", $this->name(), $now, $id ) );
 	}
 
-	/**
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids */
 	public function delete( array $ids ): void {
 		foreach ( $ids as $id ) {
 			$this->db->delete( $this->name(), [ 'id' => $id ], [ '%d' ] );
 		}
 	}
 
-	/**
-	 * Deletes expired unconfirmed sign-ups, and old hashes of client addresses.
-	 */
+	/** Deletes expired unconfirmed sign-ups, and old hashes of client addresses. */
 	public function prune( int $unconfirmed_before, int $source_before ): void {
 		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE confirmed_at = 0 AND created_at < %d', $this->name(), $unconfirmed_before ) );
 		$this->db->query( (string) $this->db->prepare( "UPDATE %i SET source = '' WHERE source <> '' AND created_at < %d", $this->name(), $source_before ) );
@@ -134,6 +121,6 @@ final readonly class SignupTable {
 	 * @return list<Signup>
 	 */
 	private function all( string $query ): array {
-		return array_map( Signup::of( ... ), $this->rows( $query ) );
+		return array_map( Signup::of( ... ), Database::rows( $query ) );
 	}
 }

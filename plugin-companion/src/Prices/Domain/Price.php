@@ -1,14 +1,10 @@
 <?php
-/**
- * The price of a product at one time.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Domain;
 
+/** The price of a product at one time. */
 final readonly class Price {
 	/**
 	 * @param int|null $amount     In minor units; null if it cannot be bought: not published, or without a price.
@@ -33,7 +29,6 @@ final readonly class Price {
 			return self::none();
 		}
 		$amount = self::minor( $price, $decimals );
-
 		return new self( $amount, $amount < self::minor( $regular, $decimals ) );
 	}
 
@@ -50,7 +45,6 @@ final readonly class Price {
 		}
 		$amounts = array_map( static fn ( self $price ): int => (int) $price->amount, $sold );
 		$reduced = array_filter( $sold, static fn ( self $price ): bool => $price->is_reduced );
-
 		return new self( min( $amounts ), min( $amounts ) === max( $amounts ) && count( $reduced ) === count( $sold ) );
 	}
 

@@ -1,15 +1,4 @@
 <?php
-/**
- * The price history of a product or variation.
- *
- * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
- * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
- * thirty days before it began, a reduction that grows without a break counts
- * from its first step, and one that lasts keeps the price it was announced
- * with. A percentage is of that price (Court of Justice, C-330/23).
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +7,15 @@ namespace Vitrina\Companion\Prices\Domain;
 use DateTimeImmutable;
 use DateTimeZone;
 
+/**
+ * The price history of a product or variation.
+ *
+ * The rules are those of Directive 98/6/EC, article 6a, as the Commission's
+ * guidance 2021/C 526/02 reads it: a reduction names the lowest price of the
+ * thirty days before it began, a reduction that grows without a break counts
+ * from its first step, and one that lasts keeps the price it was announced
+ * with. A percentage is of that price (Court of Justice, C-330/23).
+ */
 final readonly class PriceHistory {
 	private const DAYS = 30;
 
@@ -30,23 +28,17 @@ final readonly class PriceHistory {
 		private DateTimeZone $timezone,
 	) {}
 
-	/**
-	 * The price after the last change; null if nothing was recorded yet.
-	 */
+	/** The price after the last change; null if nothing was recorded yet. */
 	public function last(): ?Price {
 		return $this->changes === [] ? null : $this->changes[ count( $this->changes ) - 1 ]->price;
 	}
 
-	/**
-	 * @return list<PriceChange>
-	 */
+	/** @return list<PriceChange> */
 	public function changes(): array {
 		return $this->changes;
 	}
 
-	/**
-	 * Adds the current price, if it differs from the last.
-	 */
+	/** Adds the current price, if it differs from the last. */
 	public function with_current( PriceChange $change ): self {
 		return $this->last()?->equals( $change->price ) === true ? $this : new self( [ ...$this->changes, $change ], $this->timezone );
 	}
@@ -74,7 +66,6 @@ final readonly class PriceHistory {
 			}
 		}
 		$amounts = array_filter( $amounts, is_int( ... ) );
-
 		return $amounts === [] ? null : min( $amounts );
 	}
 
@@ -85,7 +76,6 @@ final readonly class PriceHistory {
 	public function reduction_percent(): int {
 		$lowest = $this->lowest_before_reduction() ?? 0;
 		$now    = $this->last()->amount ?? $lowest;
-
 		return $lowest > $now ? intdiv( ( $lowest - $now ) * 100, $lowest ) : 0;
 	}
 
@@ -94,7 +84,6 @@ final readonly class PriceHistory {
 	 */
 	public function needed_since( int $now ): int {
 		$first = $this->reduction_start();
-
 		return $this->days_before( $first === null ? $now : min( $now, $this->changes[ $first ]->since ) );
 	}
 
@@ -113,16 +102,12 @@ final readonly class PriceHistory {
 			}
 			$first = $at;
 		}
-
 		return $first;
 	}
 
-	/**
-	 * Start of the thirtieth day before: "at least thirty days", whole days, in the shop's time zone.
-	 */
+	/** Start of the thirtieth day before: "at least thirty days", whole days, in the shop's time zone. */
 	private function days_before( int $moment ): int {
 		$day = ( new DateTimeImmutable( "@{$moment}" ) )->setTimezone( $this->timezone )->modify( '-' . self::DAYS . ' days' );
-
 		return $day->setTime( 0, 0 )->getTimestamp();
 	}
 }

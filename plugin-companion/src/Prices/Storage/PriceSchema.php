@@ -1,20 +1,15 @@
 <?php
-/**
- * Creates and updates the table of prices.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Storage;
 
-use Vitrina\Companion\Storage\Schema;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Schema;
 
+/** Creates and updates the table of prices. */
 final class PriceSchema extends Schema {
-	/**
-	 * Increase it with every change of the table below.
-	 */
+	/** Increase it with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_prices_schema';
 
@@ -23,7 +18,7 @@ final class PriceSchema extends Schema {
 		delete_option( self::OPTION );
 	}
 
-	protected function notify_installed(): void {
+	protected function after_update(): void {
 		/**
 		 * Fires after the table of prices was created or updated.
 		 *
@@ -32,11 +27,11 @@ final class PriceSchema extends Schema {
 		do_action( 'vitrina_companion_prices_installed' );
 	}
 
-	protected function tables(): array {
+	protected function create_tables(): void {
 		$table   = PriceTable::of_this_site()->name();
-		$charset = self::charset();
+		$charset = Database::connection()->get_charset_collate();
 
-		return [
+		dbDelta(
 			"CREATE TABLE {$table} (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				product_id bigint(20) unsigned NOT NULL,
@@ -49,7 +44,7 @@ final class PriceSchema extends Schema {
 				PRIMARY KEY  (id),
 				KEY product_changed (product_id,changed_at),
 				KEY parent_product (parent_id,product_id)
-			) {$charset};",
-		];
+			) {$charset};"
+		);
 	}
 }

@@ -1,13 +1,4 @@
 <?php
-/**
- * The table of price changes of products and variations, one row per change.
- *
- * Amounts are in minor units of the row's own currency and decimals. Rows of
- * another currency, or from before the shop's decimals were changed, are not
- * comparable and are not read.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -18,7 +9,15 @@ use Vitrina\Companion\Prices\Domain\Price;
 use Vitrina\Companion\Prices\Domain\PriceChange;
 use Vitrina\Companion\Prices\Domain\PriceHistory;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/**
+ * The table of price changes of products and variations, one row per change.
+ *
+ * Amounts are in minor units of the row's own currency and decimals. Rows of
+ * another currency, or from before the shop's decimals were changed, are not
+ * comparable and are not read.
+ */
 final readonly class PriceTable {
 	use SiteAware;
 
@@ -43,21 +42,15 @@ final readonly class PriceTable {
 			$changes[ (int) $row['product_id'] ][] = new PriceChange( $this->price( $row ), (int) $row['changed_at'] );
 		}
 		$timezone = new DateTimeZone( wp_timezone_string() );
-
 		return array_map( static fn ( array $of_product ): PriceHistory => new PriceHistory( $of_product, $timezone ), $changes );
 	}
 
-	/**
-	 * The last recorded price of every variation of a product.
-	 *
-	 * @return list<Price>
-	 */
+	/** @return list<Price> */
 	public function last_of_variations( int $parent_id ): array {
 		$rows = $this->read(
 			'SELECT price, is_reduced FROM %i WHERE id IN (SELECT MAX(id) FROM %i WHERE parent_id = %d AND currency = %s AND decimals = %d GROUP BY product_id)',
 			[ $this->name(), $this->name(), $parent_id, ...$this->unit() ]
 		);
-
 		return array_map( $this->price( ... ), $rows );
 	}
 
@@ -78,11 +71,9 @@ final readonly class PriceTable {
 		);
 	}
 
-	/**
-	 * Deletes changes before a time, except the change that still applied at it.
-	 */
+	/** Deletes changes before a time, except the change that still applied at it. */
 	public function prune( int $id, int $needed_since ): void {
-		$last = $this->value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
+		$last = Database::value( $this->db->prepare( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', $this->name(), $id, $needed_since ) );
 		if ( is_numeric( $last ) ) {
 			$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE product_id = %d AND changed_at < %d', $this->name(), $id, (int) $last ) );
 		}
@@ -102,14 +93,11 @@ final readonly class PriceTable {
 	 * @return list<int>
 	 */
 	public function products_after( int $id, int $limit ): array {
-		$found = $this->rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
-
+		$found = Database::rows( $this->db->prepare( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", $this->db->posts, $id, $limit ) );
 		return array_map( intval( ... ), array_column( $found, 'ID' ) );
 	}
 
-	/**
-	 * @return array{string, int} Currency, and decimals of its minor unit.
-	 */
+	/** @return array{string, int} Currency, and decimals of its minor unit. */
 	private function unit(): array {
 		return [ get_woocommerce_currency(), wc_get_price_decimals() ];
 	}
@@ -120,12 +108,10 @@ final readonly class PriceTable {
 	 */
 	private function read( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are IDs.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
-	/**
-	 * @param array<string, string|null> $row
-	 */
+	/** @param array<string, string|null> $row */
 	private function price( array $row ): Price {
 		return new Price( isset( $row['price'] ) ? (int) $row['price'] : null, ( $row['is_reduced'] ?? '' ) === '1' );
 	}

@@ -1,14 +1,10 @@
 <?php
-/**
- * All searchable texts of a product.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/** All searchable texts of a product. */
 final readonly class ProductText {
 	/**
 	 * @param list<string> $skus The product's own SKU and EAN.
@@ -26,9 +22,7 @@ final readonly class ProductText {
 		public array $terms = [],
 	) {}
 
-	/**
-	 * @return list<array{string, int}> Word and weight, each pair once.
-	 */
+	/** @return list<array{string, int}> Word and weight, each pair once. */
 	public function entries(): array {
 		$title   = Words::of( $this->title );
 		$entries = [
@@ -41,7 +35,6 @@ final readonly class ProductText {
 			...self::weigh( Weight::CATEGORY, self::words( $this->categories ) ),
 			...self::weigh( Weight::TERM, self::words( $this->terms ) ),
 		];
-
 		return array_values( $entries );
 	}
 
@@ -56,7 +49,6 @@ final readonly class ProductText {
 				$entries[ "{$word} {$weight->value}" ] = [ $word, $weight->value ];
 			}
 		}
-
 		return $entries;
 	}
 
@@ -76,7 +68,6 @@ final readonly class ProductText {
 	 */
 	private static function parts( array $codes ): array {
 		$parts = array_map( Words::of( ... ), $codes );
-
 		return array_merge( ...array_filter( $parts, static fn ( array $of_product ): bool => count( $of_product ) > 1 ) );
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * A query resolved against the words in the index.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/** A query resolved against the words in the index. */
 final readonly class ResolvedQuery {
 	/**
 	 * @param array<int, list<string>> $near    By position of the word: candidates for a mistyped word, or an empty list for a word that is used as typed. Unknown words are left out.

@@ -1,4 +1,9 @@
 <?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Search\Domain;
+
 /**
  * One typo: a letter inserted, missing or replaced, or two neighbours swapped.
  *
@@ -6,28 +11,15 @@
  * typed text differ by one typo, their beginnings share such a piece, wherever the typo is:
  * https://en.wikipedia.org/wiki/Approximate_string_matching (deletion
  * neighbourhood). Only the beginning has pieces, because suggestions are shown before the whole word is typed.
- *
- * @package Vitrina\Companion
  */
-
-declare( strict_types=1 );
-
-namespace Vitrina\Companion\Search\Domain;
-
 final class Typo {
-	/**
-	 * Shorter words are similar to almost any word.
-	 */
+	/** Shorter words are similar to almost any word. */
 	public const MIN_LENGTH = 4;
 
-	/**
-	 * Letters of a beginning that are compared. With six, few words share a piece.
-	 */
+	/** Letters of a beginning that are compared. With six, few words share a piece. */
 	private const HEAD = 6;
 
-	/**
-	 * Letters of the longest piece; also the width of the table's column.
-	 */
+	/** Letters of the longest piece; also the width of the table's column. */
 	public const PIECE = self::HEAD - 1;
 
 	/**
@@ -42,7 +34,6 @@ final class Typo {
 		for ( $head = self::MIN_LENGTH; $head <= self::HEAD; $head++ ) {
 			$pieces = [ ...$pieces, ...self::pieces_of_head( $letters, $head ) ];
 		}
-
 		return array_values( array_unique( $pieces ) );
 	}
 
@@ -55,13 +46,10 @@ final class Typo {
 	public static function pieces_of_term( string $term ): array {
 		$letters = mb_str_split( $term, 1, 'UTF-8' );
 		$count   = count( $letters );
-
 		return $count < self::MIN_LENGTH ? [] : array_values( array_unique( self::pieces_of_head( $letters, min( $count, self::HEAD ) ) ) );
 	}
 
-	/**
-	 * Whether a word begins with the typed text, except for one typo.
-	 */
+	/** Whether a word begins with the typed text, except for one typo. */
 	public static function is_near( string $term, string $word ): bool {
 		$typed  = mb_str_split( $term, 1, 'UTF-8' );
 		$meant  = mb_str_split( $word, 1, 'UTF-8' );
@@ -72,7 +60,6 @@ final class Typo {
 		$is_swapped = isset( $typed[ $shared + 1 ], $meant[ $shared + 1 ] )
 			&& $typed[ $shared ] === $meant[ $shared + 1 ]
 			&& $typed[ $shared + 1 ] === $meant[ $shared ];
-
 		return self::is_prefix( $typed, $shared + 1, $meant, $shared + 1 )
 			|| self::is_prefix( $typed, $shared, $meant, $shared + 1 )
 			|| self::is_prefix( $typed, $shared + 1, $meant, $shared )
@@ -94,7 +81,6 @@ final class Typo {
 			unset( $kept[ $without ] );
 			$pieces[] = implode( '', $kept );
 		}
-
 		return $pieces;
 	}
 
@@ -107,7 +93,6 @@ final class Typo {
 		while ( isset( $one[ $shared ], $other[ $shared ] ) && $one[ $shared ] === $other[ $shared ] ) {
 			$shared++;
 		}
-
 		return $shared;
 	}
 
@@ -119,7 +104,6 @@ final class Typo {
 	 */
 	private static function is_prefix( array $typed, int $here, array $meant, int $there ): bool {
 		$rest = array_slice( $typed, $here );
-
 		return $there <= count( $meant ) && array_slice( $meant, $there, count( $rest ) ) === $rest;
 	}
 }

@@ -1,16 +1,14 @@
 <?php
-/**
- * Weight of a word of a product in the search.
- *
- * The values are stored in the table: increase SearchSchema::VERSION when you change one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search\Domain;
 
+/**
+ * Weight of a word of a product in the search.
+ *
+ * The values are stored in the table: increase SearchSchema::VERSION when you change one.
+ */
 enum Weight: int {
 	case FIRST_OF_TITLE = 60;
 	case TITLE          = 40;
@@ -21,25 +19,17 @@ enum Weight: int {
 	case PART_OF_SKU    = 15;
 	case TERM           = 10;
 
-	/**
-	 * Added for a whole word instead of only its beginning; a whole SKU ranks first.
-	 */
+	/** Added for a whole word instead of only its beginning; a whole SKU ranks first. */
 	public const WHOLE     = 20;
 	public const WHOLE_SKU = 400;
 
-	/**
-	 * Divisor of the weight for a word with another ending.
-	 */
+	/** Divisor of the weight for a word with another ending. */
 	public const ENDING = 4;
 
-	/**
-	 * Divisor of the weight for a word with a typo: ranks after all exact matches.
-	 */
+	/** Divisor of the weight for a word with a typo: ranks after all exact matches. */
 	public const TYPO = 10;
 
-	/**
-	 * Whether typos are corrected for this weight. They are not for codes.
-	 */
+	/** Whether typos are corrected for this weight. They are not for codes. */
 	public function is_word(): bool {
 		return ! in_array( $this->value, self::codes(), true );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
- * would take minutes.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,13 +6,16 @@ namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\ProductText;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/**
+ * Reads the searchable texts of many products in a few queries: loading fifty thousand product objects
+ * would take minutes.
+ */
 final class ProductTexts {
 	use SiteAware;
 
-	/**
-	 * @var array<int, array{name: string, parent: int}>|null Categories by ID.
-	 */
+	/** @var array<int, array{name: string, parent: int}>|null Categories by ID. */
 	private ?array $categories = null;
 
 	/**
@@ -46,7 +43,6 @@ final class ProductTexts {
 				$terms[ $id ]['term'] ?? []
 			);
 		}
-
 		return $texts;
 	}
 
@@ -74,16 +70,13 @@ final class ProductTexts {
 			return [];
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
-
 		return $this->ids(
 			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$placeholders}) AND object_id > %d ORDER BY object_id LIMIT %d",
 			[ $this->db->term_relationships, $this->db->term_taxonomy, ...$term_ids, $id, $limit ]
 		);
 	}
 
-	/**
-	 * Clears the cached categories: their names or parents may have changed.
-	 */
+	/** Clears the cached categories: their names or parents may have changed. */
 	public function reset_categories(): void {
 		$this->categories = null;
 	}
@@ -107,7 +100,6 @@ final class ProductTexts {
 		foreach ( $rows as $row ) {
 			$titles[ (int) $row['ID'] ] = (string) $row['post_title'];
 		}
-
 		return $titles;
 	}
 
@@ -133,7 +125,6 @@ final class ProductTexts {
 				$codes[ (int) $row['id'] ][ $kind ][] = $code;
 			}
 		}
-
 		return $codes;
 	}
 
@@ -159,13 +150,10 @@ final class ProductTexts {
 				default         => $terms[ $id ]['term'][]   = (string) $row['name'],
 			};
 		}
-
 		return $terms;
 	}
 
-	/**
-	 * @return list<string> Names of the category and of its ancestors.
-	 */
+	/** @return list<string> Names of the category and of its ancestors. */
 	private function category_and_ancestors( int $id ): array {
 		$this->categories ??= $this->read_categories();
 		$names              = [];
@@ -173,13 +161,10 @@ final class ProductTexts {
 			$names[] = $this->categories[ $id ]['name'];
 			$id      = $this->categories[ $id ]['parent'];
 		}
-
 		return $names;
 	}
 
-	/**
-	 * @return array<int, array{name: string, parent: int}>
-	 */
+	/** @return array<int, array{name: string, parent: int}> */
 	private function read_categories(): array {
 		$categories = [];
 		foreach ( $this->read_rows( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", [ $this->db->terms, $this->db->term_taxonomy ] ) as $row ) {
@@ -188,7 +173,6 @@ final class ProductTexts {
 				'parent' => (int) $row['parent'],
 			];
 		}
-
 		return $categories;
 	}
 
@@ -206,6 +190,6 @@ final class ProductTexts {
 	 */
 	private function read_rows( string $query, array $values ): array {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return $this->rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 }

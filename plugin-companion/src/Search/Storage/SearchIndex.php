@@ -1,11 +1,4 @@
 <?php
-/**
- * The index: words of products, and pieces of words for finding mistyped ones.
- *
- * It contains only publicly searchable products: published, without a password, not excluded from search.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -17,13 +10,17 @@ use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
 
+/**
+ * The index: words of products, and pieces of words for finding mistyped ones.
+ *
+ * It contains only publicly searchable products: published, without a password, not excluded from search.
+ */
 final readonly class SearchIndex {
 	use SiteAware;
 
-	/**
-	 * Maximum number of candidates for a mistyped word; more would only be noise.
-	 */
+	/** Maximum number of candidates for a mistyped word; more would only be noise. */
 	private const MAX_NEAR_WORDS = 24;
 
 	private const ROWS_PER_INSERT = 500;
@@ -64,7 +61,6 @@ final readonly class SearchIndex {
 		foreach ( $parts === [] ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
-
 		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near_words( $terms, $found );
 	}
 
@@ -87,16 +83,12 @@ final readonly class SearchIndex {
 		if ( count( $parts ) === 1 ) {
 			return $this->prepare( $parts[0], $values );
 		}
-
 		return $this->prepare( sprintf( 'SELECT product_id, SUM(score) AS score FROM (%s) AS vitrina_parts GROUP BY product_id HAVING COUNT(*) = %d', implode( ' UNION ALL ', $parts ), count( $parts ) ), $values );
 	}
 
-	/**
-	 * Whether read_best() can be used: WordPress still supports databases without window functions.
-	 */
+	/** Whether read_best() can be used: WordPress still supports databases without window functions. */
 	public function can_read_best(): bool {
 		$server = $this->db->db_server_info();
-
 		return preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found ) === 1
 			? version_compare( $found[1], '10.2', '>=' )
 			: version_compare( (string) $this->db->db_version(), '8.0', '>=' );
@@ -109,8 +101,7 @@ final readonly class SearchIndex {
 	 */
 	public function read_best( SearchTerms $terms, ResolvedQuery $resolved, int $limit ): array {
 		$found = $this->found_sql( $terms, $resolved );
-		$rows  = $this->rows( $this->best_sql( $found, $limit ) );
-
+		$rows  = Database::rows( $this->best_sql( $found, $limit ) );
 		return [
 			'ids'   => array_map( static fn ( array $row ): int => (int) $row['product_id'], $rows ),
 			'total' => (int) ( $rows[0]['total'] ?? 0 ),
@@ -167,7 +158,6 @@ final readonly class SearchIndex {
 				$near[ $place ] = array_slice( array_values( array_filter( $meant, static fn ( string $other ): bool => $other !== '' ) ), 0, self::MAX_NEAR_WORDS );
 			}
 		}
-
 		return $near === [] ? null : new ResolvedQuery( $near );
 	}
 
@@ -175,12 +165,9 @@ final readonly class SearchIndex {
 		return sprintf( 'SELECT product_id, MAX(weight + (word = %%s) * %d) AS score FROM %%i WHERE word LIKE %%s AND weight IN (%s) GROUP BY product_id', Weight::WHOLE_SKU, implode( ',', Weight::skus() ) );
 	}
 
-	/**
-	 * A complete SKU counts as a code even without digits.
-	 */
+	/** A complete SKU counts as a code even without digits. */
 	private function prefix_sql(): string {
 		$skus = implode( ',', Weight::skus() );
-
 		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );
 	}
 
@@ -206,13 +193,10 @@ final readonly class SearchIndex {
 		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$placeholders})", [ $this->words_table(), ...$ids ] ) as $row ) {
 			$known[ "{$row['product_id']} {$row['weight']} {$row['word']}" ] = [ (string) $row['word'], (int) $row['product_id'], (int) $row['weight'] ];
 		}
-
 		return $known;
 	}
 
-	/**
-	 * @param list<array{string, int, int}> $rows Word, product, weight.
-	 */
+	/** @param list<array{string, int, int}> $rows Word, product, weight. */
 	private function insert_words( array $rows ): void {
 		$this->insert( $this->words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
 		$pieces = [];
@@ -224,9 +208,7 @@ final readonly class SearchIndex {
 		$this->insert( $this->typos_table(), '(piece, word)', '(%s, %s)', array_merge( ...array_values( $pieces ) ) );
 	}
 
-	/**
-	 * @param list<list<int|string>> $rows
-	 */
+	/** @param list<list<int|string>> $rows */
 	private function insert( string $table, string $columns, string $placeholders, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ',', array_fill( 0, count( $chunk ), $placeholders ) );
@@ -234,9 +216,7 @@ final readonly class SearchIndex {
 		}
 	}
 
-	/**
-	 * @param list<array{string, int, int}> $rows Word, product, weight.
-	 */
+	/** @param list<array{string, int, int}> $rows Word, product, weight. */
 	private function delete_words( array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ' OR ', array_fill( 0, count( $chunk ), '(word = %s AND product_id = %d AND weight = %d)' ) );
@@ -244,17 +224,13 @@ final readonly class SearchIndex {
 		}
 	}
 
-	/**
-	 * @param list<int|string> $values
-	 */
+	/** @param list<int|string> $values */
 	private function prepare( string $query, array $values ): string {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
 		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 
-	/**
-	 * @param list<int|string> $values
-	 */
+	/** @param list<int|string> $values */
 	private function run( string $query, array $values ): void {
 		$this->db->query( $this->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
 	}
@@ -264,6 +240,6 @@ final readonly class SearchIndex {
 	 * @return list<array<string, string|null>>
 	 */
 	private function read( string $query, array $values ): array {
-		return $this->rows( $this->prepare( $query, $values ) );
+		return Database::rows( $this->prepare( $query, $values ) );
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * Merges the changes of two parallel requests to one cart.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** Merges the changes of two parallel requests to one cart. */
 final class CartMerge {
 	/**
 	 * Quantity changes of both requests are added: one more in one and two more in the other are three more.
@@ -34,13 +30,11 @@ final class CartMerge {
 				$merged[ $key ] = [ 'quantity' => $amount ] + $item;
 			}
 		}
-
 		return $merged;
 	}
 
 	private static function quantity( mixed $item ): int|float {
 		$quantity = is_array( $item ) ? $item['quantity'] ?? 0 : 0;
-
 		return is_numeric( $quantity ) ? $quantity + 0 : 0;
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * A visitor who has not received the first response yet. Requests sent before that carry no session
- * cookie, so each would start its own session and the browser would keep only the last.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -12,10 +6,12 @@ namespace Vitrina\Companion\Session\Domain;
 
 use Closure;
 
+/**
+ * A visitor who has not received the first response yet. Requests sent before that carry no session
+ * cookie, so each would start its own session and the browser would keep only the last.
+ */
 final class Newcomer {
-	/**
-	 * Set by the browser with the first add to cart, see src/cart/newcomer.ts.
-	 */
+	/** Set by the browser with the first add to cart, see src/cart/newcomer.ts. */
 	public const COOKIE = 'vitrina_newcomer';
 
 	/**
@@ -29,7 +25,6 @@ final class Newcomer {
 		if ( ! is_string( $cookie ) || preg_match( '/\A[0-9a-f]{32}\z/', $cookie ) !== 1 ) {
 			return '';
 		}
-
 		return 't_' . substr( $sign( 'newcomer: ' . $cookie ), 0, 30 );
 	}
 }

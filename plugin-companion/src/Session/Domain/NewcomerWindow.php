@@ -1,18 +1,12 @@
 <?php
-/**
- * How long requests without a cookie may join the session of a newcomer.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** How long requests without a cookie may join the session of a newcomer. */
 final readonly class NewcomerWindow {
-	/**
-	 * Seconds from the session's first request. Never extended.
-	 */
+	/** Seconds from the session's first request. Never extended. */
 	public const SECONDS = 60;
 
 	/**
@@ -21,12 +15,9 @@ final readonly class NewcomerWindow {
 	 */
 	private function __construct( private int $started_at, public bool $is_used ) {}
 
-	/**
-	 * @param mixed $stored Value in the session: start time, negative once the cookie was used.
-	 */
+	/** @param mixed $stored Value in the session: start time, negative once the cookie was used. */
 	public static function from_stored( mixed $stored ): self {
 		$started_at = is_numeric( $stored ) ? (int) $stored : 0;
-
 		return new self( abs( $started_at ), $started_at < 0 );
 	}
 
@@ -50,9 +41,7 @@ final readonly class NewcomerWindow {
 		return $this->is_started() && $now >= $this->started_at && $now - $this->started_at < self::SECONDS;
 	}
 
-	/**
-	 * @return int|null Null if there is nothing to store.
-	 */
+	/** @return int|null Null if there is nothing to store. */
 	public function stored(): ?int {
 		return match ( true ) {
 			! $this->is_started() => null,

@@ -1,9 +1,4 @@
 <?php
-/**
- * Merges the changes of two parallel requests to one session.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,10 +6,9 @@ namespace Vitrina\Companion\Session\Domain;
 
 use Closure;
 
+/** Merges the changes of two parallel requests to one session. */
 final readonly class SessionMerge {
-	/**
-	 * Derived from the cart; WooCommerce recalculates them when they are missing.
-	 */
+	/** Derived from the cart; WooCommerce recalculates them when they are missing. */
 	private const TOTALS = [ 'cart_totals', 'coupon_discount_totals', 'coupon_discount_tax_totals' ];
 
 	/**
@@ -48,7 +42,6 @@ final readonly class SessionMerge {
 		if ( $had_conflict ) {
 			$merged = array_diff_key( $merged, array_flip( self::TOTALS ) );
 		}
-
 		return array_filter( $merged, static fn( mixed $value ): bool => $value !== null );
 	}
 
@@ -65,7 +58,6 @@ final readonly class SessionMerge {
 		if ( $missing === [] ) {
 			return $guest;
 		}
-
 		return [ 'cart' => ( $this->encode )( $missing + $this->entries( $guest['cart'] ?? null ) ) ] + array_diff_key( $guest, array_flip( self::TOTALS ) );
 	}
 
@@ -85,16 +77,12 @@ final readonly class SessionMerge {
 		if ( $both === null ) {
 			return $is;
 		}
-
 		return $both === [] ? null : ( $this->encode )( $both );
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private function entries( mixed $value ): array {
 		$decoded = ( $this->decode )( $value );
-
 		return is_array( $decoded ) ? $decoded : [];
 	}
 
@@ -107,7 +95,6 @@ final readonly class SessionMerge {
 	private static function merge_sets( array $was, array $is, array $theirs ): array {
 		$removed = self::difference( $was, $is );
 		$added   = self::difference( self::difference( $is, $was ), $theirs );
-
 		return [ ...self::difference( $theirs, $removed ), ...$added ];
 	}
 
@@ -132,7 +119,6 @@ final readonly class SessionMerge {
 			$sides           = array_map( static fn( array $side ): array => (array) ( $side[ $name ] ?? [] ), [ $was, $is, $theirs ] );
 			$merged[ $name ] = self::merge_sets( ...$sides );
 		}
-
 		return array_filter( $merged );
 	}
 
@@ -144,7 +130,6 @@ final readonly class SessionMerge {
 	 */
 	private static function merge_fields( array $was, array $is, array $theirs ): array {
 		$changed = array_filter( $is, static fn( mixed $value, int|string $name ): bool => $value !== ( $was[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH );
-
 		return $changed + array_diff_key( $theirs, array_diff_key( $was, $is ) );
 	}
 }

@@ -1,14 +1,10 @@
 <?php
-/**
- * Method and parameters of a request, before WooCommerce has read it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Domain;
 
+/** Method and parameters of a request, before WooCommerce has read it. */
 final readonly class ShopRequest {
 	/**
 	 * WooCommerce's read-only AJAX actions, as long as only their own parameters are sent: WooCommerce
@@ -16,14 +12,10 @@ final readonly class ShopRequest {
 	 */
 	private const READ_ONLY_ACTIONS = [ 'get_refreshed_fragments', 'get_variation', 'get_customer_location' ];
 
-	/**
-	 * Parameters of the read-only actions.
-	 */
+	/** Parameters of the read-only actions. */
 	private const READ_ONLY_PARAMETERS = '/\A(?:wc-ajax|time|product_id|lang|_|attribute_.*)\z/s';
 
-	/**
-	 * Query parameters of WooCommerce's links that change the cart.
-	 */
+	/** Query parameters of WooCommerce's links that change the cart. */
 	private const WRITE_PARAMETERS = [ 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again', 'cancel_order' ];
 
 	/**
@@ -55,7 +47,6 @@ final readonly class ShopRequest {
 		if ( ! in_array( strtoupper( $this->method ), [ 'GET', 'HEAD', 'OPTIONS', '' ], true ) ) {
 			return true;
 		}
-
 		return array_intersect( self::WRITE_PARAMETERS, array_keys( $this->query ) ) !== [];
 	}
 }

@@ -1,18 +1,15 @@
 <?php
-/**
- * WooCommerce's sessions table, read without any cache.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Storage;
 
-use Vitrina\Companion\Storage\DatabaseException;
 use Vitrina\Companion\Storage\SiteAware;
+use Vitrina\Runtime\Database;
+use Vitrina\Runtime\DatabaseException;
 use WC_Cache_Helper;
 
+/** WooCommerce's sessions table, read without any cache. */
 final class SessionRows {
 	use SiteAware;
 
@@ -25,20 +22,16 @@ final class SessionRows {
 	public function read( string $session_key ): ?array {
 		$query = $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key );
 		try {
-			$value = $this->value( $query );
+			$value = Database::value( $query );
 		} catch ( DatabaseException ) {
-			$value = $this->value( $query );
+			$value = Database::value( $query );
 		}
-
 		return $value === null ? null : (array) maybe_unserialize( $value );
 	}
 
-	/**
-	 * Number of failed queries of this request: wpdb adds each to this variable.
-	 */
+	/** Number of failed queries of this request: wpdb adds each to this variable. */
 	public function failed_queries(): int {
 		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
-
 		return is_array( $failures ) ? count( $failures ) : 0;
 	}
 

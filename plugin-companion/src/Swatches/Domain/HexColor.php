@@ -1,14 +1,10 @@
 <?php
-/**
- * Validates a stored colour.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches\Domain;
 
+/** Validates a stored colour. */
 final class HexColor {
 	/**
 	 * Returns `#` and three or six hexadecimal digits in lower case; '' for anything else.

@@ -1,15 +1,11 @@
 <?php
-/**
- * How the values of an attribute are shown.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Swatches\Domain;
 
 /**
+ * How the values of an attribute are shown.
  * The values are those of the common swatches plugin, so that its attributes still work.
  */
 enum SwatchType: string {

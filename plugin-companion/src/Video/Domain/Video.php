@@ -1,14 +1,10 @@
 <?php
-/**
- * A product video from the shop's media library, YouTube or Vimeo.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Video\Domain;
 
+/** A product video from the shop's media library, YouTube or Vimeo. */
 final readonly class Video {
 	private const YOUTUBE = [ 'youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be' ];
 	private const VIMEO   = [ 'vimeo.com', 'player.vimeo.com' ];
@@ -37,7 +33,6 @@ final readonly class Video {
 		$host = preg_replace( '/^www\./', '', strtolower( $parts['host'] ?? '' ) );
 		$path = $parts['path'] ?? '';
 		parse_str( $parts['query'] ?? '', $query );
-
 		return match ( true ) {
 			self::is_upload( $address, $uploads ) => new self( Provider::File, $address, $address ),
 			isset( $parts['port'] ) => null,

@@ -1,14 +1,10 @@
 <?php
-/**
- * Determines the client address of a request.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Visitors\Domain;
 
+/** Determines the client address of a request. */
 final class ClientAddress {
 	/**
 	 * Clients can forge X-Forwarded-For; each proxy appends the address that it received the request from.
@@ -26,13 +22,10 @@ final class ClientAddress {
 			}
 			$remote = $hop;
 		}
-
 		return $remote;
 	}
 
-	/**
-	 * @param list<string> $ranges
-	 */
+	/** @param list<string> $ranges */
 	private static function is_in_ranges( string $address, array $ranges ): bool {
 		$packed = self::pack( $address );
 		foreach ( $ranges as $range ) {
@@ -47,7 +40,6 @@ final class ClientAddress {
 				return true;
 			}
 		}
-
 		return false;
 	}
 

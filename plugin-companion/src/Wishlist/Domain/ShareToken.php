@@ -1,14 +1,10 @@
 <?php
-/**
- * Token in the link to a shared list: 128 random bits.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** Token in the link to a shared list: 128 random bits. */
 final readonly class ShareToken {
 	private function __construct( public string $text ) {}
 
@@ -16,9 +12,7 @@ final readonly class ShareToken {
 		return new self( bin2hex( random_bytes( 16 ) ) );
 	}
 
-	/**
-	 * @param mixed $text Value from the URL or the database.
-	 */
+	/** @param mixed $text Value from the URL or the database. */
 	public static function parse( mixed $text ): ?self {
 		return is_string( $text ) && preg_match( '/^[0-9a-f]{32}$/D', $text ) === 1 ? new self( $text ) : null;
 	}

@@ -1,14 +1,10 @@
 <?php
-/**
- * A product on a wishlist.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** A product on a wishlist. */
 final readonly class WishlistItem {
 	/**
 	 * @param int $product_id Above 0.

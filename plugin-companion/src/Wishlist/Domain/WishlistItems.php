@@ -1,18 +1,12 @@
 <?php
-/**
- * Limits and order of a list of wishlist items.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
+/** Limits and order of a list of wishlist items. */
 final class WishlistItems {
-	/**
-	 * Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts.
-	 */
+	/** Maximum products on a list. Must equal the number in src/theme/wishlist/list.ts. */
 	public const MAX_ITEMS = 100;
 
 	/**
@@ -35,7 +29,6 @@ final class WishlistItems {
 				$wishes[ $id ] = $wish;
 			}
 		}
-
 		return self::newest_first( array_values( $wishes ) );
 	}
 
@@ -45,7 +38,6 @@ final class WishlistItems {
 	 */
 	public static function newest_first( array $wishes ): array {
 		usort( $wishes, static fn ( WishlistItem $one, WishlistItem $other ): int => [ $other->added_at, $other->product_id ] <=> [ $one->added_at, $one->product_id ] );
-
 		return $wishes;
 	}
 }

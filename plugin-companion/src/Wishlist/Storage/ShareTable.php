@@ -1,9 +1,4 @@
 <?php
-/**
- * The table of share links. A customer has at most one.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
@@ -11,7 +6,9 @@ namespace Vitrina\Companion\Wishlist\Storage;
 
 use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Companion\Wishlist\Domain\ShareToken;
+use Vitrina\Runtime\Database;
 
+/** The table of share links. A customer has at most one. */
 final readonly class ShareTable {
 	use SiteAware;
 
@@ -20,19 +17,15 @@ final readonly class ShareTable {
 	}
 
 	public function token_of( int $user_id ): ?ShareToken {
-		return ShareToken::parse( $this->value( $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
+		return ShareToken::parse( Database::value( $this->db->prepare( 'SELECT token FROM %i WHERE user_id = %d', $this->name(), $user_id ) ) );
 	}
 
-	/**
-	 * @return int User ID of the customer; 0 for an unknown or removed link.
-	 */
+	/** @return int User ID of the customer; 0 for an unknown or removed link. */
 	public function owner_of( ShareToken $token ): int {
-		return (int) $this->value( $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
+		return (int) Database::value( $this->db->prepare( 'SELECT user_id FROM %i WHERE token = %s', $this->name(), $token->text ) );
 	}
 
-	/**
-	 * Does nothing if the list already has a link.
-	 */
+	/** Does nothing if the list already has a link. */
 	public function add( int $user_id, ShareToken $token ): void {
 		$this->db->query( (string) $this->db->prepare( 'INSERT IGNORE INTO %i (user_id, token) VALUES (%d, %s)', $this->name(), $user_id, $token->text ) );
 	}

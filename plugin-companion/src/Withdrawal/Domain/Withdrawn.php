@@ -1,14 +1,10 @@
 <?php
-/**
- * All withdrawals from one order, and what is left of it.
- *
- * @package Vitrina\Companion
- */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
+/** All withdrawals from one order, and what is left of it. */
 final readonly class Withdrawn {
 	/**
 	 * @param list<Withdrawal> $withdrawals The oldest first.
@@ -19,23 +15,17 @@ final readonly class Withdrawn {
 		private array $lines,
 	) {}
 
-	/**
-	 * @return list<string> Lines of the order that are not withdrawn.
-	 */
+	/** @return list<string> Lines of the order that are not withdrawn. */
 	public function remaining_lines(): array {
 		return $this->is_whole() ? [] : $this->without_withdrawn( $this->lines );
 	}
 
-	/**
-	 * Whether there is nothing left to withdraw from.
-	 */
+	/** Whether there is nothing left to withdraw from. */
 	public function is_complete(): bool {
 		return $this->is_whole() || ( $this->lines !== [] && $this->remaining_lines() === [] );
 	}
 
-	/**
-	 * The new part of a statement; null if all of it was withdrawn before.
-	 */
+	/** The new part of a statement; null if all of it was withdrawn before. */
 	public function added_by( WithdrawalNotice $statement ): ?WithdrawalNotice {
 		if ( $this->is_complete() ) {
 			return null;
@@ -44,13 +34,10 @@ final readonly class Withdrawn {
 			return $statement;
 		}
 		$lines = $this->without_withdrawn( $statement->lines() );
-
 		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
 	}
 
-	/**
-	 * The earlier withdrawal that contains the goods of a repeated statement.
-	 */
+	/** The earlier withdrawal that contains the goods of a repeated statement. */
 	public function find_previous( WithdrawalNotice $statement ): ?Withdrawal {
 		$wanted = array_map( self::normalize( ... ), $statement->lines() );
 		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {
@@ -59,7 +46,6 @@ final readonly class Withdrawn {
 			}
 		}
 		$last = array_key_last( $this->withdrawals );
-
 		return $last === null ? null : $this->withdrawals[ $last ];
 	}
 
@@ -76,13 +62,9 @@ final readonly class Withdrawn {
 		foreach ( $this->withdrawals as $withdrawal ) {
 			array_push( $known, ...array_map( self::normalize( ... ), $withdrawal->statement->lines() ) );
 		}
-
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
 	}
 
-	/**
-	 * Normalizes a line for comparison.
-	 */
 	private static function normalize( string $line ): string {
 		return mb_strtolower( trim( (string) preg_replace( '/\s+/u', ' ', $line ) ) );
 	}

@@ -7,7 +7,6 @@
  * @var string                $introduction
  * @var array<string, string> $lines         Label → text.
  *
- * @package Vitrina\Companion
  * @version 0.1.0
  */
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { connectSelection } from '..';
 
 function printList( ticked: readonly boolean[] ): HTMLElement {
-	const box = document.createElement( 'fieldset' );
+	const list = document.createElement( 'fieldset' );
 	const isAll = ticked.every( Boolean );
-	box.innerHTML = `<input type="checkbox" data-select-all${
+	list.innerHTML = `<input type="checkbox" data-select-all${
 		isAll ? ' checked' : ''
 	}>${ ticked
 		.map(
@@ -12,17 +12,17 @@ function printList( ticked: readonly boolean[] ): HTMLElement {
 				`<input type="checkbox" data-bank${ isTicked ? ' checked' : '' }>`
 		)
 		.join( '' ) }`;
-	return box;
+	return list;
 }
 
-function boxesOf( list: HTMLElement ): HTMLInputElement[] {
+function getCheckboxes( list: HTMLElement ): HTMLInputElement[] {
 	return [ ...list.querySelectorAll( 'input' ) ];
 }
 
-function press( box: HTMLInputElement | undefined ): void {
-	if ( box ) {
-		box.checked = ! box.checked;
-		box.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+function press( checkbox: HTMLInputElement | undefined ): void {
+	if ( checkbox ) {
+		checkbox.checked = ! checkbox.checked;
+		checkbox.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	}
 }
 
@@ -30,7 +30,7 @@ describe( 'the list of banks in the settings', () => {
 	it( '[BANK-02] "select all" checks and unchecks every bank', () => {
 		const list = printList( [ true, false, false ] );
 		connectSelection( list );
-		const [ all, ...banks ] = boxesOf( list );
+		const [ all, ...banks ] = getCheckboxes( list );
 		press( all );
 		expect( banks.map( ( { checked } ) => checked ) ).toEqual( [
 			true,
@@ -45,7 +45,7 @@ describe( 'the list of banks in the settings', () => {
 		] );
 	} );
 
-	it( '[BANK-02] whatever is pressed, "select all" is checked exactly when every bank is', () => {
+	it( '[BANK-02] after any clicks "select all" is checked only if every bank is', () => {
 		fc.assert(
 			fc.property(
 				fc.array( fc.boolean(), { minLength: 1, maxLength: 8 } ),
@@ -53,15 +53,19 @@ describe( 'the list of banks in the settings', () => {
 				( ticked, presses ) => {
 					const list = printList( ticked );
 					connectSelection( list );
-					const boxes = boxesOf( list );
+					const checkboxes = getCheckboxes( list );
 					for ( const at of presses ) {
-						const before = boxes.map( ( { checked } ) => checked );
-						press( boxes[ at ] );
-						const now = boxes.map( ( { checked } ) => checked );
+						const before = checkboxes.map(
+							( { checked } ) => checked
+						);
+						press( checkboxes[ at ] );
+						const now = checkboxes.map(
+							( { checked } ) => checked
+						);
 						expect( now[ 0 ] ).toBe(
 							now.slice( 1 ).every( Boolean )
 						);
-						// A bank changes itself and "select all", nothing else.
+						// A click on a bank changes only that bank and "select all".
 						const others = now.filter(
 							( isTicked, i ) =>
 								i > 0 && i !== at && isTicked !== before[ i ]
@@ -73,10 +77,10 @@ describe( 'the list of banks in the settings', () => {
 		);
 	} );
 
-	it( '[BANK-02] let go of, the boxes are as the browser has them', () => {
+	it( '[BANK-02] after cleanup "select all" no longer changes the banks', () => {
 		const list = printList( [ false, false ] );
 		connectSelection( list )();
-		const [ all, ...banks ] = boxesOf( list );
+		const [ all, ...banks ] = getCheckboxes( list );
 		press( all );
 		expect( banks.some( ( { checked } ) => checked ) ).toBe( false );
 	} );

@@ -7,7 +7,7 @@ const bank = {
 };
 
 describe( 'the banks in the checkout block', () => {
-	it( '[BANK-03] whatever the server printed, only whole banks with a local mark are shown', () => {
+	it( '[BANK-03] only banks with a key, a name and a local logo are shown', () => {
 		const { countries } = parseProps( {
 			countries: [
 				{
@@ -30,7 +30,7 @@ describe( 'the banks in the checkout block', () => {
 		expect( parseProps( undefined ).countries ).toEqual( [] );
 	} );
 
-	it( '[BANK-03] the payer’s country stands first, the others as they were', () => {
+	it( '[BANK-03] the payer’s country is first, the others keep their order', () => {
 		const countries = [ 'LT', 'LV', 'EE' ].map( ( country ) => ( {
 			country,
 			heading: '',

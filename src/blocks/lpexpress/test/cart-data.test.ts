@@ -25,28 +25,28 @@ const cart = {
 };
 
 describe( 'readCart', () => {
-	it( '[TERM-02] finds the chosen rate of every parcel', () => {
+	it( '[TERM-02] finds the selected rate of each parcel', () => {
 		expect( readCart( cart ).rateIds ).toEqual( [
 			'woo_lithuaniapost_lpexpress_terminal:3',
 			'flat_rate:2',
 		] );
 	} );
 
-	it( '[TERM-05] finds what the server holds, and where the parcel goes', () => {
+	it( '[TERM-05] finds the terminal that the server stores, and the destination', () => {
 		expect( readCart( cart ) ).toMatchObject( {
 			destination: { country: 'LT', version: '5e1f' },
-			held: { id: '101', text: 'Maxima - Savanorių pr. 247, Kaunas' },
+			saved: { id: '101', text: 'Maxima - Savanorių pr. 247, Kaunas' },
 		} );
 	} );
 
-	it( '[TERM-05] holds nothing when the server does not', () => {
+	it( '[TERM-05] has no saved terminal if the server has none', () => {
 		const extensions = {
 			'vitrina-lpexpress': { terminal_id: null, terminal: null },
 		};
-		expect( readCart( { ...cart, extensions } ).held ).toBeUndefined();
+		expect( readCart( { ...cart, extensions } ).saved ).toBeUndefined();
 	} );
 
-	it( '[TERM-02] survives any cart', () => {
+	it( '[TERM-02] accepts any value as a cart without an error', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( value ) => {
 				expect( () => readCart( value ) ).not.toThrow();

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import contract from '../../../../tests/contract/terminal-picker.json';
 import { fakeLayout } from '../../../widgets/terminal-picker/test/layout';
 
-/** WooCommerce as far as the blocks see it. */
+/** The part of WooCommerce that the blocks use. */
 const mockShop = {
 	cart: {} as unknown,
 	error: undefined as { message: string; hidden: boolean } | undefined,
@@ -48,18 +48,18 @@ jest.mock(
 			'wc/store/cart': { getCartData: () => mockShop.cart },
 			'wc/store/validation': { getValidationError: () => mockShop.error },
 		};
-		const tell = () =>
+		const notify = () =>
 			mockShop.listeners.forEach( ( listener ) => listener() );
 		const dispatch = {
 			setValidationErrors: (
 				errors: Record< string, typeof mockShop.error >
 			) => {
 				mockShop.error = Object.values( errors )[ 0 ];
-				tell();
+				notify();
 			},
 			clearValidationError: () => {
 				mockShop.error = undefined;
-				tell();
+				notify();
 			},
 		};
 		return {
@@ -137,7 +137,7 @@ beforeAll( async () => {
 const terminalRate = `${ contract.methodId }:3`;
 
 describe( 'the blocks', () => {
-	it( '[TERM-02] show a picker only while a terminal rate is chosen', async () => {
+	it( '[TERM-02] show a picker only while a terminal rate is selected', async () => {
 		await showBlock( 'cart-terminal', toCart( 'flat_rate:1' ) );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 		act( () => {
@@ -151,7 +151,7 @@ describe( 'the blocks', () => {
 		).toBeVisible();
 	} );
 
-	it( '[TERM-07] stop the order until a terminal is chosen, and say so when it is tried', async () => {
+	it( '[TERM-07] prevent the order until a terminal is selected, and show a message when a shopper tries to order', async () => {
 		await showBlock( 'checkout-terminal', toCart( terminalRate ) );
 		await screen.findByRole( 'button' );
 		expect( mockShop.error ).toEqual( {
@@ -182,7 +182,7 @@ describe( 'the blocks', () => {
 		);
 	} );
 
-	it( '[TERM-05] take over the terminal that the server holds for another country', async () => {
+	it( '[TERM-05] show the terminal that the server stores for another country', async () => {
 		await showBlock(
 			'checkout-terminal',
 			toCart( terminalRate, {

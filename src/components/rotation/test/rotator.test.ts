@@ -1,5 +1,6 @@
 import { createRotator, type Rotator } from '../rotator';
-import { reducedMotion, watchHolds } from '../watch-holds';
+import { prefersReducedMotion } from '../../reduced-motion';
+import { watchHolds } from '../watch-holds';
 import { fakeMotion, fakeView } from './fake-browser';
 
 let setVisible: ( isVisible: boolean ) => void = () => {};
@@ -26,7 +27,7 @@ function start( last = Infinity ): {
 	const rotator = createRotator( {
 		interval: 7000,
 		step: () => ++count < last,
-		isStopped: reducedMotion().matches,
+		isStopped: prefersReducedMotion(),
 	} );
 	const unwatch = watchHolds( container(), rotator.dispatch );
 	const stop = rotator.run();

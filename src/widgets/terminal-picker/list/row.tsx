@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type Ref } from 'react';
 import { Marked } from '../../../components/marked';
-import { Icon } from '../parts/icon';
+import { Icon } from '../components/icon';
 import { findAddress, type Terminal } from '../terminals';
 
 /** Class of the text that matches the query. */

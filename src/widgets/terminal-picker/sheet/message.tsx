@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { IconName } from '../icons';
-import { Icon } from '../parts/icon';
+import { Icon } from '../components/icon';
 
 interface MessageProps {
 	readonly text: string;

@@ -12,7 +12,7 @@ import { isListKey } from '../../../components/combobox';
 import type { Index } from '../../../search/match';
 import { Results } from '../list/results';
 import { toOptionId } from '../list/row';
-import { Icon } from '../parts/icon';
+import { Icon } from '../components/icon';
 import type { Labels } from '../props';
 import type { Terminal } from '../terminals';
 import { Message } from './message';

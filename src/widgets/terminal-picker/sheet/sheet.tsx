@@ -7,7 +7,7 @@ import {
 	type ReactElement,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../parts/icon';
+import { Icon } from '../components/icon';
 import { getChosen, type Picker } from '../picker';
 import type { Labels } from '../props';
 import type { Terminal } from '../terminals';

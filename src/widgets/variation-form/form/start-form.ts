@@ -10,7 +10,6 @@ import { listenToForm } from './listen-to-form';
 import { createLookup, type Lookup } from './lookup';
 import { attributeSelects, nameOf } from './selects';
 import { showVariationImage } from './show-image';
-import { whileIdle } from './while-idle';
 
 /** In milliseconds, from the start of the form to its first check (spec §9). */
 const FIRST_CHECK_DELAY = 100;
@@ -18,11 +17,7 @@ const FIRST_CHECK_DELAY = 100;
 /** One store per form, also if a component is mounted again. */
 const stores = new WeakMap< Element, FormStore >();
 
-/**
- * Returns the store of a form. The first call adds the form's listeners.
- *
- * @param form The form.
- */
+/** Returns the store of a form. The first call adds the form's listeners. */
 export function startForm( form: HTMLFormElement ): FormStore {
 	const known = stores.get( form ) ?? createForm( form );
 	stores.set( form, known );
@@ -82,7 +77,6 @@ function createForm( form: HTMLFormElement ): FormStore {
 				formObject( form, selects, inline, events.wrap ),
 			] );
 			dispatch( { type: 'started' } );
-			whileIdle( store.get().index?.precompute( settings ) );
 		}, FIRST_CHECK_DELAY );
 	}
 
@@ -97,8 +91,6 @@ function createForm( form: HTMLFormElement ): FormStore {
 	function prefetch( name: string, value: string ): void {
 		const { index } = store.get();
 		const chosen = { ...selects.read(), [ name ]: value };
-		index?.possible( chosen, settings );
-		index?.outOfStock( chosen );
 		if ( ! index || inline || ! Object.values( chosen ).every( Boolean ) ) {
 			return;
 		}

@@ -30,9 +30,6 @@ export const initialState = ( settings: VariationSettings ): FormState => ( {
 /**
  * Reducer of the form: returns the next state and the effects to run. A `raise` effect
  * is visible to other scripts and may dispatch further events before the next effect.
- *
- * @param state The current state.
- * @param event The event.
  */
 export function next( state: FormState, event: FormEvent ): Step {
 	switch ( event.type ) {

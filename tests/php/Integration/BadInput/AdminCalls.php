@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BadInput;
 
 /**
- * What only the shop's own people may do: for all others, and without the nonce of just that, it is refused.
+ * Calls for shop managers: everyone else, and requests without the nonce of this action, are refused.
  */
 final class AdminCalls {
 
@@ -33,20 +33,20 @@ final class AdminCalls {
 	/**
 	 * @return iterable<Call>
 	 */
-	public static function all( Facts $facts ): iterable {
-		$bad = [ '_wpnonce' => new Param( [ BadValues::MISSING => null, 'of another call' => $facts->nonce( 'admin', 'rest' ), 'a list' => [ '1' ] ], [] ) ];
+	public static function all( ShopData $data ): iterable {
+		$bad = [ '_wpnonce' => new Param( [ BadValues::MISSING => null, 'of another call' => $data->nonce( 'admin', 'rest' ), 'a list' => [ '1' ] ], [] ) ];
 		foreach ( self::POSTS as $action ) {
 			yield new Call( [ "admin_post_{$action}" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'signups' => [ '1' ] ], $bad, senders: [ 'admin' ], reads: self::READS );
-			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', '_wpnonce' => $facts->nonce( 'customer', 'rest' ) ], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
+			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', '_wpnonce' => $data->nonce( 'customer', 'rest' ) ], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
 		}
 		foreach ( [ 'vitrina_bank_link_ask', 'vitrina_bank_link_give_back' ] as $action ) {
-			$good = [ '_wpnonce' => $facts->nonce( 'admin', $action ), 'action' => $action ];
+			$good = [ '_wpnonce' => $data->nonce( 'admin', $action ), 'action' => $action ];
 			yield new Call( [ "{$action} of what" ], '/wp-admin/admin-post.php', 'GET', $good, [ 'attempt' => Param::text() ], senders: [ 'admin' ] );
 		}
 		$screen = '/wp-admin/admin.php?page=vitrina-discounts';
 		foreach ( [ '', 'edit', 'try', 'settings' ] as $view ) {
 			yield new Call( [ "load of discounts, {$view}" ], "{$screen}&view={$view}", 'POST', [ 'rule' => '1', 'bulk' => 'delete' ], $bad, senders: [ 'admin' ] );
-			yield new Call( [ "page of discounts, {$view}" ], "{$screen}&view={$view}", 'GET', [], array_fill_keys( [ 'rule', 'line', 'at', 'done', 'view' ], new Param( [ 'nested lists' => [ 'a' => [ 'b' => '1' ] ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [] ) ), senders: [ 'admin' ], is_together: true );
+			yield new Call( [ "page of discounts, {$view}" ], "{$screen}&view={$view}", 'GET', [], array_fill_keys( [ 'rule', 'line', 'at', 'done', 'view' ], new Param( [ 'nested lists' => [ 'a' => [ 'b' => '1' ] ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [] ) ), senders: [ 'admin' ], all_fields_at_once: true );
 		}
 		yield new Call( [ 'discounts of a customer' ], $screen, 'POST', [ 'rule' => '1' ], $bad, senders: [ 'customer' ] );
 		yield new Call( [ 'page of sign-ups' ], '/wp-admin/admin.php?page=vitrina-newsletter', 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );

@@ -10,17 +10,17 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * Bad input to every call. Most of it is asked inside WordPress; one of each, and all where
- * a call needs the whole way of a request, by HTTP.
+ * Sends bad input to every call. Most requests run inside a forked WordPress; one of each kind,
+ * and all that need a complete request, go over HTTP.
  */
 final class BadInputTest extends ThemeTestCase {
 
-	private static ?Facts $facts = null;
+	private static ?ShopData $data = null;
 
 	/**
 	 * @var array<string, Visitor>
@@ -30,11 +30,11 @@ final class BadInputTest extends ThemeTestCase {
 	/**
 	 * @var array<string, int>
 	 */
-	private static array $unseen = [];
+	private static array $non_public = [];
 
 	public static function tearDownAfterClass(): void {
-		if ( self::$unseen !== [] ) {
-			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => array_values( self::$unseen ) ] );
+		if ( self::$non_public !== [] ) {
+			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => array_values( self::$non_public ) ] );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -43,7 +43,7 @@ final class BadInputTest extends ThemeTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function call_groups(): iterable {
-		foreach ( array_keys( Table::GROUPS ) as $group ) {
+		foreach ( array_keys( CallTable::GROUPS ) as $group ) {
 			yield $group => [ $group ];
 		}
 	}
@@ -52,28 +52,28 @@ final class BadInputTest extends ThemeTestCase {
 	#[TestDox( '[REST-01] [CART-01] [CART-06] [PROD-12] [PROD-16] [PROD-17] [LIST-01] [LIST-03] [SRCH-01] [WISH-01] [BLOG-01] [PORT-01] [NEWS-01] [TERM-06] [BANK-04] bad input to every call is refused or finds nothing: no notice, no failure, nothing that is not public, nothing changed: $_dataName' )]
 	#[Group( 'full' )]
 	public function test_every_call( string $group ): void {
-		$questions = Table::questions( $group, self::facts() );
-		$before    = self::kept();
-		$inside    = Inside::is_possible() ? array_filter( $questions, static fn ( Question $question ): bool => $question->call->hook !== '' ) : [];
+		$requests = CallTable::requests( $group, self::data() );
+		$before    = self::snapshot();
+		$inside    = ForkSender::is_possible() ? array_filter( $requests, static fn ( BadRequest $request ): bool => $request->call->hook !== '' ) : [];
 		$sample    = self::one_of_each( $inside );
-		$outside   = array_diff_key( $questions, array_diff_key( $inside, $sample ) );
+		$outside   = array_diff_key( $requests, array_diff_key( $inside, $sample ) );
 		$log       = self::shop()->log();
-		$faults    = self::faults( $questions, ( new Inside( self::shop(), self::users() ) )->ask( $inside ) );
-		$faults    = [ ...$faults, ...self::faults( $questions, ( new Crowd( self::shop()->url, self::headers() ) )->ask( $outside ) ) ];
-		$said      = substr( self::shop()->log(), strlen( $log ) );
+		$faults    = self::faults( $requests, ( new ForkSender( self::shop(), self::users() ) )->send( $inside ) );
+		$faults    = [ ...$faults, ...self::faults( $requests, ( new HttpSender( self::shop()->url, self::headers() ) )->send( $outside ) ) ];
+		$complaints = substr( self::shop()->log(), strlen( $log ) );
 
 		self::assertSame( '', implode( "\n", $faults ), count( $faults ) . ' of ' . ( count( $inside ) + count( $outside ) ) . ' answers are wrong.' );
-		self::assertSame( '', $said, 'PHP complained.' );
-		self::assertSame( $before, self::kept(), 'Something was changed.' );
+		self::assertSame( '', $complaints, 'PHP complained.' );
+		self::assertSame( $before, self::snapshot(), 'Something was changed.' );
 	}
 
 	#[TestDox( '[REST-01] the table has a row for every hook and route that the project answers' )]
-	public function test_table_is_whole(): void {
-		$registered = self::shop()->run( '$root = $root; return require $file;', [ 'file' => __DIR__ . '/registered.php', 'root' => dirname( __DIR__, 4 ) ] );
+	public function test_table_is_complete(): void {
+		$registered = self::shop()->run( '$root = $root; return require $file;', [ 'file' => __DIR__ . '/registered-calls.php', 'root' => dirname( __DIR__, 4 ) ] );
 		self::assertIsArray( $registered );
 		$registered = array_filter( $registered, is_string( ... ) );
 		self::assertGreaterThan( 40, count( $registered ) );
-		self::assertSame( [], array_values( array_diff( $registered, Table::names( self::facts() ) ) ), 'These calls have no row.' );
+		self::assertSame( [], array_values( array_diff( $registered, CallTable::names( self::data() ) ) ), 'These calls have no row.' );
 	}
 
 	#[TestDox( '[REST-01] the table, or a test that it names, knows of every file that reads what a visitor sends' )]
@@ -88,20 +88,20 @@ final class BadInputTest extends ThemeTestCase {
 				}
 			}
 		}
-		self::assertSame( [], array_values( array_diff( $found, Table::files( self::facts() ) ) ), 'Nobody sends bad input to these.' );
-		foreach ( Table::ELSEWHERE as $test ) {
+		self::assertSame( [], array_values( array_diff( $found, CallTable::files( self::data() ) ) ), 'Nobody sends bad input to these.' );
+		foreach ( CallTable::ELSEWHERE as $test ) {
 			self::assertFileExists( dirname( __DIR__ ) . "/{$test}" );
 		}
 	}
 
 	/**
-	 * @param array<int, Question> $questions
-	 * @return array<int, Question> One for each call and sender, each with another value.
+	 * @param array<int, BadRequest> $requests
+	 * @return array<int, BadRequest> One for each call and sender, each with another value.
 	 */
-	private static function one_of_each( array $questions ): array {
+	private static function one_of_each( array $requests ): array {
 		$groups = [];
-		foreach ( $questions as $number => $question ) {
-			$groups[ $question->call->names[0] . $question->sender ][ $number ] = $question;
+		foreach ( $requests as $number => $request ) {
+			$groups[ $request->call->names[0] . $request->sender ][ $number ] = $request;
 		}
 		$sample = [];
 		foreach ( array_values( $groups ) as $turn => $group ) {
@@ -112,22 +112,22 @@ final class BadInputTest extends ThemeTestCase {
 	}
 
 	/**
-	 * @param array<int, Question> $questions
-	 * @param array<int, Answer>   $answers
+	 * @param array<int, BadRequest> $requests
+	 * @param array<int, Response>   $responses
 	 * @return list<string>
 	 */
-	private static function faults( array $questions, array $answers ): array {
+	private static function faults( array $requests, array $responses ): array {
 		$faults = [];
-		foreach ( $answers as $number => $answer ) {
-			$fault = $answer->header( 'complaints' ) . $questions[ $number ]->fault( $answer );
+		foreach ( $responses as $number => $response ) {
+			$fault = $response->header( 'complaints' ) . $requests[ $number ]->fault( $response );
 			if ( $fault !== '' ) {
-				$faults[] = $questions[ $number ]->title() . ": {$fault}";
+				$faults[] = $requests[ $number ]->title() . ": {$fault}";
 			}
 		}
 		return $faults;
 	}
 
-	private static function visitor_of( string $sender ): Visitor {
+	private static function visitor_for( string $sender ): Visitor {
 		if ( ! isset( self::$visitors[ $sender ] ) ) {
 			$visitor = self::visitor();
 			match ( $sender ) {
@@ -145,7 +145,7 @@ final class BadInputTest extends ThemeTestCase {
 	 * @return array<string, int>
 	 */
 	private static function users(): array {
-		$users = self::shop()->ask( 'return [ "customer" => get_user_by( "login", "rasa" )->ID, "admin" => get_user_by( "login", "admin" )->ID ];' );
+		$users = self::shop()->run_cached( 'return [ "customer" => get_user_by( "login", "rasa" )->ID, "admin" => get_user_by( "login", "admin" )->ID ];' );
 		/** @var array<string, int> $users */
 		return $users;
 	}
@@ -156,20 +156,20 @@ final class BadInputTest extends ThemeTestCase {
 	private static function headers(): array {
 		$headers = [];
 		foreach ( [ 'shopper', 'customer', 'admin' ] as $sender ) {
-			$headers[ $sender ] = [ 'Cookie: ' . self::visitor_of( $sender )->cookies() ];
+			$headers[ $sender ] = [ 'Cookie: ' . self::visitor_for( $sender )->cookies() ];
 			if ( $sender !== 'shopper' ) {
-				$headers[ $sender ][] = 'X-WP-Nonce: ' . self::facts()->nonce( $sender, 'rest' );
+				$headers[ $sender ][] = 'X-WP-Nonce: ' . self::data()->nonce( $sender, 'rest' );
 			}
 		}
 		return $headers;
 	}
 
 	/**
-	 * How much there is of all that a call could change.
+	 * Numbers of everything that a call could change.
 	 */
-	private static function kept(): mixed {
-		// Refused notices of a bank are counted in an option: that is all they may change.
-		$kept = self::shop()->run(
+	private static function snapshot(): mixed {
+		// An option counts the bank's rejected notices: nothing else may change.
+		$snapshot = self::shop()->run(
 			'global $wpdb;
 			$counts = [];
 			foreach ( [ "vitrina_newsletter", "vitrina_payment_attempts", "vitrina_payment_events", "vitrina_payment_refunds", "vitrina_wishlist", "vitrina_wishlist_shares", "vitrina_terminals", "vitrina_terminal_choices", "vitrina_discount_rules", "users", "comments" ] as $table ) {
@@ -179,16 +179,16 @@ final class BadInputTest extends ThemeTestCase {
 			$counts["options"] = $wpdb->get_results( "SELECT option_name, MD5( option_value ) FROM {$wpdb->options} WHERE option_name LIKE \'%vitrina%\' AND option_name NOT LIKE \'%transient%\' AND option_name NOT LIKE \'%lock%\' AND option_name <> \'vitrina_bank_link_refusals\' ORDER BY 1", ARRAY_N );
 			return $counts;'
 		);
-		return [ $kept, self::cart( self::visitor_of( 'shopper' ) ) ];
+		return [ $snapshot, self::cart( self::visitor_for( 'shopper' ) ) ];
 	}
 
-	private static function facts(): Facts {
-		return self::$facts ??= self::find_facts();
+	private static function data(): ShopData {
+		return self::$data ??= self::collect_data();
 	}
 
-	private static function find_facts(): Facts {
-		self::$unseen = self::make_unseen();
-		$asked        = self::shop()->run(
+	private static function collect_data(): ShopData {
+		self::$non_public = self::create_non_public_products();
+		$collected    = self::shop()->run(
 			'$path = static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH );
 			$abroad = $GLOBALS["wpdb"]->get_var( "SELECT id FROM {$GLOBALS["wpdb"]->prefix}vitrina_terminals WHERE country <> \'LT\' LIMIT 1" );
 			$here   = $GLOBALS["wpdb"]->get_var( "SELECT id FROM {$GLOBALS["wpdb"]->prefix}vitrina_terminals WHERE country = \'LT\' LIMIT 1" );
@@ -201,20 +201,20 @@ final class BadInputTest extends ThemeTestCase {
 			];',
 			[ 'id' => self::product( 'dvylika-spalvu' ), 'form' => '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][/vitrina_newsletter]' ]
 		);
-		/** @var array{urls: array<string, string>, tokens: array<string, string>, variation: int} $asked */
-		$checkout = self::visitor_of( 'shopper' )->get( $asked['urls']['checkout'] );
-		$line     = self::visitor_of( 'shopper' )->get( '/wp-json/wc/store/v1/cart' );
+		/** @var array{urls: array<string, string>, tokens: array<string, string>, variation: int} $collected */
+		$checkout = self::visitor_for( 'shopper' )->get( $collected['urls']['checkout'] );
+		$line     = self::visitor_for( 'shopper' )->get( '/wp-json/wc/store/v1/cart' );
 		$nonces   = self::nonces();
 
 		$nonces['shopper']['store'] = $line->header( 'nonce' );
-		$asked['tokens']['line']    = preg_match( '/"key":"(\w+)"/', $line->body, $found ) === 1 ? $found[1] : '';
-		$asked['tokens']['checkout'] = $checkout->field( 'woocommerce-process-checkout-nonce' );
-		$asked['tokens']['review']   = preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) === 1 ? $found[1] : '';
-		$nonces['customer']['wishlist form'] = self::visitor_of( 'customer' )->get( $asked['urls']['wishlist'] )->field( 'vitrina_wishlist_nonce' );
+		$collected['tokens']['line']    = preg_match( '/"key":"(\w+)"/', $line->body, $found ) === 1 ? $found[1] : '';
+		$collected['tokens']['checkout'] = $checkout->field( 'woocommerce-process-checkout-nonce' );
+		$collected['tokens']['review']   = preg_match( '/update_order_review_nonce":"(\w+)"/', $checkout->body, $found ) === 1 ? $found[1] : '';
+		$nonces['customer']['wishlist form'] = self::visitor_for( 'customer' )->get( $collected['urls']['wishlist'] )->field( 'vitrina_wishlist_nonce' );
 		foreach ( [ 'terminal', 'terminal abroad', 'form', 'line', 'checkout', 'review' ] as $name ) {
-			self::assertNotSame( '', $asked['tokens'][ $name ], "There is no {$name}." );
+			self::assertNotSame( '', $collected['tokens'][ $name ], "There is no {$name}." );
 		}
-		return new Facts( self::product(), self::product( 'dvylika-spalvu' ), $asked['variation'], self::$unseen['hidden'], array_diff_key( self::$unseen, [ 'hidden' => 0 ] ), $asked['urls'], $nonces, $asked['tokens'] );
+		return new ShopData( self::product(), self::product( 'dvylika-spalvu' ), $collected['variation'], self::$non_public['hidden'], array_diff_key( self::$non_public, [ 'hidden' => 0 ] ), $collected['urls'], $nonces, $collected['tokens'] );
 	}
 
 	/**
@@ -223,7 +223,7 @@ final class BadInputTest extends ThemeTestCase {
 	private static function nonces(): array {
 		$nonces = [];
 		foreach ( [ 'guest', 'shopper', 'customer', 'admin' ] as $sender ) {
-			$state             = self::visitor_of( $sender )->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
+			$state             = self::visitor_for( $sender )->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
 			$nonces[ $sender ] = $state;
 		}
 		/** @var array<string, array<string, string>> $nonces */
@@ -231,11 +231,11 @@ final class BadInputTest extends ThemeTestCase {
 	}
 
 	/**
-	 * A product for each way not to be public, all with one name, number and price that no page may hold.
+	 * A product for each way not to be public. All have the same name, SKU and price, which no response may contain.
 	 *
 	 * @return array<string, int>
 	 */
-	private static function make_unseen(): array {
+	private static function create_non_public_products(): array {
 		$made = self::shop()->run(
 			'foreach ( $GLOBALS["wpdb"]->get_col( $GLOBALS["wpdb"]->prepare( "SELECT post_id FROM {$GLOBALS["wpdb"]->postmeta} WHERE meta_key = \'_sku\' AND meta_value LIKE %s", "{$sku}%" ) ) as $left ) {
 				wp_delete_post( (int) $left, true );
@@ -271,7 +271,7 @@ final class BadInputTest extends ThemeTestCase {
 			$variation->set_attributes( [ "spalva" => "pieno" ] );
 			$make( $variation, "a variation of a draft" );
 			return $ids;',
-			[ 'name' => Marks::NAME, 'sku' => Marks::SKU, 'price' => Marks::PRICE ]
+			[ 'name' => Leaks::NAME, 'sku' => Leaks::SKU, 'price' => Leaks::PRICE ]
 		);
 		/** @var array<string, int> $made */
 		return $made;

@@ -5,19 +5,19 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BadInput;
 
 /**
- * What somebody sends who means no good, or whose program is broken.
+ * Values that attackers or broken clients send.
  */
 final class BadValues {
 
 	public const MISSING = 'missing';
 
 	/**
-	 * A script, and an attribute's end: where one of them stands in a page as it is, it was not escaped.
+	 * Ends an attribute and starts a script. A page that contains it unchanged did not escape it.
 	 */
 	public const SCRIPT = '"><script>zlo()</script><img src=x onerror=zlo()>';
 
 	/**
-	 * @return array<array-key, mixed> Value by what it is; null is not sent.
+	 * @return array<array-key, mixed> By description; null means that the field is not sent.
 	 */
 	public static function of_any(): array {
 		return [
@@ -39,7 +39,7 @@ final class BadValues {
 	}
 
 	/**
-	 * The worst of them, for what takes a whole page to answer.
+	 * The most dangerous values only, for calls that render a whole page.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -5,30 +5,30 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BadInput;
 
 use Closure;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\Support\Response;
 
 /**
- * One row of the table: a call that the project answers, what makes it good, and what it says to bad input.
+ * One row of the table: a call that the project handles, a valid request, and the bad values for each field.
  */
 final readonly class Call {
 
 	/**
-	 * What a whole request over HTTP adds little to: it is a text like others. Calls that run inside get it.
+	 * Values that are only sent to calls that run inside WordPress: over HTTP they behave like any other text.
 	 */
 	private const INSIDE_ONLY = [ 'empty', '10^9', 'a fraction', 'text', 'a path', 'an encoded path', 'SQL' ];
 
 	/**
-	 * @param list<string>                   $names   The hooks and routes that this row stands for.
-	 * @param string                         $path    Address; `{name}` in it stands for the field of that name.
+	 * @param list<string>                   $names   Hooks and routes of this row.
+	 * @param string                         $path    URL; `{name}` is replaced by the field of that name.
 	 * @param 'GET'|'POST'|'DELETE'          $method  Of HTTP.
-	 * @param array<string, mixed>           $fields  A good request.
-	 * @param array<string, Param>           $params  What is tried in each field.
-	 * @param (Closure( Answer ): bool)|null $refuses Whether an answer that is no 4xx is the empty one, or the refusal, that the spec gives; null: 4xx alone.
-	 * @param list<string>                   $senders Who sends it: guest, shopper (a guest with a cart), customer, admin.
-	 * @param string                         $hook    Run in WordPress without a server: the action, or `rest` for a route; empty: by HTTP alone.
+	 * @param array<string, mixed>           $fields  Fields of a valid request.
+	 * @param array<string, Param>           $params  Bad values by field.
+	 * @param (Closure( Response ): bool)|null $refuses Whether a response below 400 is a refusal, or the empty result that the spec defines; null: only 4xx is.
+	 * @param list<string>                   $senders guest, shopper (a guest with a cart), customer, admin.
+	 * @param string                         $hook    The action to run inside WordPress, or `rest` for a route; empty: only over HTTP.
 	 * @param list<string>                   $reads   Files of the project that read the request.
-	 * @param bool                           $is_together All fields get a bad value at once, one request for each.
-	 * @param array<string, string>          $headers More of the request.
+	 * @param bool                           $all_fields_at_once One request per bad value, which is sent in all fields.
+	 * @param array<string, string>          $headers Additional request headers.
 	 */
 	public function __construct(
 		public array $names,
@@ -40,41 +40,41 @@ final readonly class Call {
 		public array $senders = [ 'guest' ],
 		public string $hook = '',
 		public array $reads = [],
-		public bool $is_together = false,
+		public bool $all_fields_at_once = false,
 		public array $headers = [],
 	) {}
 
 	/**
-	 * @return iterable<Question>
+	 * @return iterable<BadRequest>
 	 */
-	public function questions(): iterable {
+	public function requests(): iterable {
 		foreach ( $this->senders as $sender ) {
-			yield from $this->is_together ? $this->together( $sender ) : $this->one_by_one( $sender );
+			yield from $this->all_fields_at_once ? $this->all_at_once( $sender ) : $this->one_by_one( $sender );
 			if ( $this->params === [] ) {
-				yield new Question( $this, $sender, 'as it is', $this->fields, true );
+				yield new BadRequest( $this, $sender, 'as it is', $this->fields, true );
 			}
 		}
 	}
 
 	/**
-	 * @return iterable<Question>
+	 * @return iterable<BadRequest>
 	 */
 	private function one_by_one( string $sender ): iterable {
 		foreach ( $this->params as $name => $param ) {
 			$left_out = $this->hook === '' ? array_flip( self::INSIDE_ONLY ) : [];
 			foreach ( array_diff_key( $param->values, $left_out ) as $what => $value ) {
-				yield new Question( $this, $sender, "{$name}: {$what}", self::with( $this->fields, [ $name => $value ] ), in_array( (string) $what, $param->fine, true ) );
+				yield new BadRequest( $this, $sender, "{$name}: {$what}", self::with( $this->fields, [ $name => $value ] ), in_array( (string) $what, $param->fine, true ) );
 			}
 		}
 	}
 
 	/**
-	 * @return iterable<Question>
+	 * @return iterable<BadRequest>
 	 */
-	private function together( string $sender ): iterable {
+	private function all_at_once( string $sender ): iterable {
 		$names = array_keys( $this->params );
 		foreach ( array_values( $this->params )[0]->values ?? [] as $what => $value ) {
-			yield new Question( $this, $sender, "all: {$what}", self::with( $this->fields, array_fill_keys( $names, $value ) ), true );
+			yield new BadRequest( $this, $sender, "all: {$what}", self::with( $this->fields, array_fill_keys( $names, $value ) ), true );
 		}
 	}
 

@@ -4,86 +4,86 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BadInput;
 
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\Support\Response;
 
 /**
- * Whole pages that read the address or a form, and the calls of the bank.
+ * Pages that read the URL or a form, and the bank's callbacks.
  */
 final class PageCalls {
 
 	/**
 	 * @return iterable<Call>
 	 */
-	public static function all( Facts $facts ): iterable {
-		yield from self::listings( $facts );
-		yield from self::newsletter( $facts );
-		yield from self::own_pages( $facts );
+	public static function all( ShopData $data ): iterable {
+		yield from self::listings( $data );
+		yield from self::newsletter( $data );
+		yield from self::own_pages( $data );
 		yield from self::bank();
 	}
 
 	/**
-	 * A page comes whatever is asked, with nothing in it that is not public.
+	 * Every request gets a page, which contains nothing that is not public.
 	 *
 	 * @return iterable<Call>
 	 */
-	private static function listings( Facts $facts ): iterable {
+	private static function listings( ShopData $data ): iterable {
 		$filters = [ 'filter_spalva', 'query_type_spalva', 'filter_zlo', 'categories', 'rating_filter', 'filter_stock_status', 'min_price', 'max_price', 'orderby', 'paged', 'product-page' ];
 		$more    = new Param( BadValues::of_pages() + [ '-1' => '-1', '10^9' => '1000000000', '1e308' => '1e308' ], [] );
 		$reads   = [ 'theme/inc/filters/filters.php', 'theme/inc/filters/Listing.php' ];
-		yield new Call( [ 'theme/inc/filters/filters.php clean_filter_request' ], $facts->urls['shop'], 'GET', [], array_fill_keys( $filters, $more ), is_together: true, reads: $reads );
-		yield new Call( [ 'a page of the listing' ], $facts->urls['shop'] . 'page/{page}/', 'GET', [ 'page' => '1' ], [ 'page' => new Param( [ '0' => '0', '10^9' => '1000000000', '10^12' => '1000000000000' ], [ '0' ] ) ] );
+		yield new Call( [ 'theme/inc/filters/filters.php clean_filter_request' ], $data->urls['shop'], 'GET', [], array_fill_keys( $filters, $more ), all_fields_at_once: true, reads: $reads );
+		yield new Call( [ 'a page of the listing' ], $data->urls['shop'] . 'page/{page}/', 'GET', [ 'page' => '1' ], [ 'page' => new Param( [ '0' => '0', '10^9' => '1000000000', '10^12' => '1000000000000' ], [ '0' ] ) ] );
 		$search = [ 's' => 'žvakė', 'post_type' => 'product' ];
-		yield new Call( [ 'theme/inc/search/search.php clean_search_request' ], '/', 'GET', $search, array_fill_keys( [ 's', 'product_cat' ], Param::brief() ), is_together: true );
+		yield new Call( [ 'theme/inc/search/search.php clean_search_request' ], '/', 'GET', $search, array_fill_keys( [ 's', 'product_cat' ], Param::page_values() ), all_fields_at_once: true );
 		yield new Call( [ 'a search for what is not public' ], '/', 'GET', $search, [ 's' => new Param( [ 'its name' => 'užrakintas' ], [ 'its name' ] ), 'product_cat' => new Param( [ 'unknown' => 'zlo' ], [ 'unknown' ] ) ] );
-		yield new Call( [ 'theme/inc/feeds/feeds.php list_public_posts', 'theme/inc/portfolio.php set_portfolio_count' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::brief() ), is_together: true );
-		yield new Call( [ 'plugin-companion/src/Languages/TranslatedShop.php show_products' ], '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::brief() ), is_together: true );
+		yield new Call( [ 'theme/inc/feeds/feeds.php list_public_posts', 'theme/inc/portfolio.php set_portfolio_count' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::page_values() ), all_fields_at_once: true );
+		yield new Call( [ 'plugin-companion/src/Languages/TranslatedShop.php show_products' ], '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::page_values() ), all_fields_at_once: true );
 	}
 
 	/**
 	 * @return iterable<Call>
 	 */
-	private static function newsletter( Facts $facts ): iterable {
+	private static function newsletter( ShopData $data ): iterable {
 		$json = [ 'Accept' => 'application/json' ];
-		$good = [ 'form' => $facts->tokens['form'], 'email' => 'zlo' ];
+		$good = [ 'form' => $data->tokens['form'], 'email' => 'zlo' ];
 		yield new Call(
 			[ 'plugin-companion/src/Newsletter/SignupPage.php handle_request' ],
 			'/?vitrina_newsletter=sign-up',
 			'POST',
 			$good,
-			[ 'form' => Param::brief(), 'email' => Param::brief(), 'tema' => Param::brief() ],
+			[ 'form' => Param::page_values(), 'email' => Param::page_values(), 'tema' => Param::page_values() ],
 			headers: $json,
 			reads: [ 'plugin-companion/src/Newsletter/SignupPage.php' ]
 		);
-		yield new Call( [ '/vitrina/v1/newsletter' ], '/wp-json/vitrina/v1/newsletter', 'POST', [ 'form' => $facts->tokens['form'], 'fields' => [ 'email' => 'zlo' ] ], [ 'form' => Param::brief(), 'fields' => Param::brief() ], hook: 'rest' );
-		yield new Call( [ 'a sign-up by GET' ], '/?vitrina_newsletter=sign-up', 'GET', $good, [] , is_together: true );
+		yield new Call( [ '/vitrina/v1/newsletter' ], '/wp-json/vitrina/v1/newsletter', 'POST', [ 'form' => $data->tokens['form'], 'fields' => [ 'email' => 'zlo' ] ], [ 'form' => Param::page_values(), 'fields' => Param::page_values() ], hook: 'rest' );
+		yield new Call( [ 'a sign-up by GET' ], '/?vitrina_newsletter=sign-up', 'GET', $good, [] , all_fields_at_once: true );
 		yield new Call( [ 'a sign-up from another site' ], '/?vitrina_newsletter=sign-up', 'POST', [ ...$good, 'email' => 'ruta@example.lt' ], [ 'tema' => Param::lists() ], headers: $json + [ 'Origin' => 'https://zlo.example' ] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
 			foreach ( [ 'confirm', 'leave' ] as $purpose ) {
-				yield new Call( [ "{$method} of {$purpose}" ], "/?vitrina_newsletter={$purpose}&signup={signup}&ticket={ticket}", $method, [], array_fill_keys( [ 'signup', 'ticket' ], Param::brief() ), is_together: true );
+				yield new Call( [ "{$method} of {$purpose}" ], "/?vitrina_newsletter={$purpose}&signup={signup}&ticket={ticket}", $method, [], array_fill_keys( [ 'signup', 'ticket' ], Param::page_values() ), all_fields_at_once: true );
 			}
 		}
-		yield new Call( [ 'plugin-bank-link/src/Gateway/PendingCart.php remove_paid_items' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::brief() ), is_together: true, reads: [ 'plugin-bank-link/src/Gateway/PendingCart.php' ] );
-		yield new Call( [ 'cart page, not a list of lines' ], $facts->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::brief() ), is_together: true, reads: [ 'theme/inc/checkout/checkout.php' ] );
-		yield new Call( [ 'the way back of a sign-up' ], '/', 'GET', [], array_fill_keys( [ 'newsletter', 'newsletter-form' ], Param::brief() ), is_together: true, reads: [ 'plugin-companion/src/Newsletter/SignupForm.php' ] );
+		yield new Call( [ 'plugin-bank-link/src/Gateway/PendingCart.php remove_paid_items' ], '/', 'GET', [], array_fill_keys( [ 'order-received', 'key' ], Param::page_values() ), all_fields_at_once: true, reads: [ 'plugin-bank-link/src/Gateway/PendingCart.php' ] );
+		yield new Call( [ 'cart page, not a list of lines' ], $data->urls['cart'], 'POST', [ 'update_cart' => '1' ], array_fill_keys( [ 'cart', '_wpnonce' ], Param::page_values() ), all_fields_at_once: true, reads: [ 'theme/inc/checkout/checkout.php' ] );
+		yield new Call( [ 'the way back of a sign-up' ], '/', 'GET', [], array_fill_keys( [ 'newsletter', 'newsletter-form' ], Param::page_values() ), all_fields_at_once: true, reads: [ 'plugin-companion/src/Newsletter/SignupForm.php' ] );
 	}
 
 	/**
 	 * @return iterable<Call>
 	 */
-	private static function own_pages( Facts $facts ): iterable {
-		$is_sent_back = static fn ( Answer $answer ): bool => $answer->status === 303;
-		$form         = [ 'vitrina_wishlist_nonce' => $facts->nonce( 'customer', 'wishlist form' ) ];
-		$product      = Param::product( $facts->unseen + [ 'hidden' => $facts->hidden ] );
-		$wishlist     = $facts->urls['wishlist'];
+	private static function own_pages( ShopData $data ): iterable {
+		$is_sent_back = static fn ( Response $response ): bool => $response->status === 303;
+		$form         = [ 'vitrina_wishlist_nonce' => $data->nonce( 'customer', 'wishlist form' ) ];
+		$product      = Param::product( $data->non_public + [ 'hidden' => $data->hidden ] );
+		$wishlist     = $data->urls['wishlist'];
 		yield new Call( [ 'plugin-companion/src/Wishlist/Forms.php handle' ], $wishlist, 'POST', $form, [ 'vitrina_wishlist_add' => $product ], $is_sent_back, senders: [ 'customer' ], reads: [ 'plugin-companion/src/Wishlist/Forms.php' ] );
-		yield new Call( [ 'wishlist form, nonce' ], $wishlist, 'POST', [ 'vitrina_wishlist_add' => (string) $facts->simple ], [ 'vitrina_wishlist_nonce' => new Param( BadValues::of_pages() + [ 'none' => null, 'a stale one' => 'a1b2c3d4e5', 'of another call' => $facts->nonce( 'customer', 'rest' ) ], [] ) ], senders: [ 'customer' ] );
-		yield new Call( [ 'plugin-companion/src/Wishlist/Page.php send_headers' ], $wishlist, 'GET', [], [ 'wishlist' => Param::brief() ], reads: [ 'plugin-companion/src/Wishlist/Page.php' ] );
+		yield new Call( [ 'wishlist form, nonce' ], $wishlist, 'POST', [ 'vitrina_wishlist_add' => (string) $data->simple ], [ 'vitrina_wishlist_nonce' => new Param( BadValues::of_pages() + [ 'none' => null, 'a stale one' => 'a1b2c3d4e5', 'of another call' => $data->nonce( 'customer', 'rest' ) ], [] ) ], senders: [ 'customer' ] );
+		yield new Call( [ 'plugin-companion/src/Wishlist/Page.php send_headers' ], $wishlist, 'GET', [], [ 'wishlist' => Param::page_values() ], reads: [ 'plugin-companion/src/Wishlist/Page.php' ] );
 
-		$withdrawal = $facts->urls['withdrawal'];
+		$withdrawal = $data->urls['withdrawal'];
 		$fields     = [ 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_goods' ];
 		$good       = [ 'vitrina-withdrawal' => 'confirm', ...array_fill_keys( $fields, 'zlo' ) ];
-		yield new Call( [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php send_headers' ], $withdrawal, 'POST', $good, array_fill_keys( $fields, Param::brief() ), is_together: true, reads: [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php' ] );
-		yield new Call( [ 'a withdrawal\'s link' ], $withdrawal, 'GET', [], array_fill_keys( [ 'withdrawal_order', 'withdrawal_key' ], Param::brief() ), is_together: true );
+		yield new Call( [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php send_headers' ], $withdrawal, 'POST', $good, array_fill_keys( $fields, Param::page_values() ), all_fields_at_once: true, reads: [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php' ] );
+		yield new Call( [ 'a withdrawal\'s link' ], $withdrawal, 'GET', [], array_fill_keys( [ 'withdrawal_order', 'withdrawal_key' ], Param::page_values() ), all_fields_at_once: true );
 	}
 
 	/**
@@ -91,10 +91,10 @@ final class PageCalls {
 	 */
 	private static function bank(): iterable {
 		$reads = [ 'plugin-bank-link/src/Callback/Webhook.php', 'plugin-bank-link/src/Callback/ReturnCall.php', 'plugin-bank-link/src/Callback/SandboxPage.php' ];
-		yield new Call( [ 'woocommerce_api_vitrina_bank_link_notice' ], '/?wc-api=vitrina_bank_link_notice&provider={provider}', 'POST', [ 'provider' => 'sandbox' ], [ 'provider' => Param::brief(), 'orderToken' => Param::brief() ], reads: $reads );
-		yield new Call( [ 'woocommerce_api_vitrina_bank_link_return' ], '/?wc-api=vitrina_bank_link_return', 'GET', [ 'provider' => 'sandbox' ], [ 'provider' => Param::brief(), 'order-token' => Param::text() ] );
+		yield new Call( [ 'woocommerce_api_vitrina_bank_link_notice' ], '/?wc-api=vitrina_bank_link_notice&provider={provider}', 'POST', [ 'provider' => 'sandbox' ], [ 'provider' => Param::page_values(), 'orderToken' => Param::page_values() ], reads: $reads );
+		yield new Call( [ 'woocommerce_api_vitrina_bank_link_return' ], '/?wc-api=vitrina_bank_link_return', 'GET', [ 'provider' => 'sandbox' ], [ 'provider' => Param::page_values(), 'order-token' => Param::text() ] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
-			yield new Call( [ 'woocommerce_api_vitrina_bank_link_sandbox', "by {$method}" ], '/?wc-api=vitrina_bank_link_sandbox&provider=sandbox', $method, [ 'deed' => 'pay' ], [ 'token' => Param::brief() ] );
+			yield new Call( [ 'woocommerce_api_vitrina_bank_link_sandbox', "by {$method}" ], '/?wc-api=vitrina_bank_link_sandbox&provider=sandbox', $method, [ 'deed' => 'pay' ], [ 'token' => Param::page_values() ] );
 		}
 	}
 }

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BadInput;
 
 /**
- * A field of a call, and the values that are bad for it.
+ * A field of a call, and its bad values.
  */
 final readonly class Param {
 
 	/**
-	 * @param array<array-key, mixed> $values What is sent in it, by what it is; null is not sent.
-	 * @param list<string>         $fine   Names of values that the call may answer as if nothing were wrong.
+	 * @param array<array-key, mixed> $values By description; null means that the field is not sent.
+	 * @param list<string>         $fine   Descriptions of values that the call may accept.
 	 */
 	public function __construct( public array $values, public array $fine ) {}
 
@@ -23,46 +23,46 @@ final readonly class Param {
 	}
 
 	/**
-	 * The worst values alone.
+	 * Only the most dangerous values.
 	 *
 	 * @param string ...$fine Names of values.
 	 */
-	public static function brief( string ...$fine ): self {
+	public static function page_values( string ...$fine ): self {
 		return new self( BadValues::of_pages(), array_values( $fine ) );
 	}
 
 	/**
-	 * Lists alone, where the field is the same in another row.
+	 * Only lists, for a field that another row tests with all values.
 	 */
 	public static function lists(): self {
 		return new self( array_intersect_key( BadValues::of_pages(), array_flip( [ 'a list', 'nested lists' ] ) ), [] );
 	}
 
 	/**
-	 * A field that is not believed, or that any text is good for: answered as ever, but no notice and no echo.
+	 * A field that is ignored or accepts any text: a normal response, without a PHP notice and without echoing the value.
 	 */
-	public static function loose(): self {
+	public static function any_value(): self {
 		$values = BadValues::of_any();
 		return new self( $values, array_map( strval( ... ), array_keys( $values ) ) );
 	}
 
 	/**
-	 * @param array<string, int> $unseen Products that are not public, by why.
+	 * @param array<string, int> $non_public Products by the reason why they are not public.
 	 * @param string             ...$fine Names of values.
 	 */
-	public static function product( array $unseen, string ...$fine ): self {
-		return new self( BadValues::of_any() + array_map( strval( ... ), $unseen ), array_values( $fine ) );
+	public static function product( array $non_public, string ...$fine ): self {
+		return new self( BadValues::of_any() + array_map( strval( ... ), $non_public ), array_values( $fine ) );
 	}
 
 	/**
-	 * @param array<string, string> $nonces That are not this visitor's, not for this, or no longer good.
+	 * @param array<string, string> $nonces Invalid ones: another visitor's, another call's, or expired.
 	 */
 	public static function nonce( array $nonces ): self {
 		return new self( BadValues::of_any() + $nonces, [] );
 	}
 
 	/**
-	 * Without values that would be answered as good ones, or that mean something else here.
+	 * Leaves out values that are valid here.
 	 */
 	public function without( string ...$names ): self {
 		return new self( array_diff_key( $this->values, array_flip( $names ) ), $this->fine );

@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\BankLink;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class AdminTest extends BankTestCase {
 
@@ -179,7 +179,7 @@ final class AdminTest extends BankTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function save( Visitor $admin, array $fields ): Answer {
+	private static function save( Visitor $admin, array $fields ): Response {
 		preg_match( '/id="_wpnonce" name="_wpnonce" value="([^"]+)"/', $admin->get( self::SECTION )->body, $nonce );
 		$posted = [
 			'_wpnonce' => $nonce[1] ?? '',

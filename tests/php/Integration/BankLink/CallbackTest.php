@@ -4,8 +4,19 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BankLink;
 
+use Automattic\WooCommerce\Caches\OrderCache;
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Storage\LockTable;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 class CallbackTest extends BankTestCase {
@@ -18,7 +29,7 @@ class CallbackTest extends BankTestCase {
 		for ( $time = 0; $time < 3; $time++ ) {
 			self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 			self::assertStringContainsString( 'order-received', self::visitor()->get( self::return_path( $created['token']['PAID'] ) )->url );
-			self::ask( $created['attempt'] );
+			self::poll( $created['attempt'] );
 		}
 		$notes = self::state( $created['order'] )['notes'];
 		self::assertSame( 1, self::state( $created['order'] )['paid'] );
@@ -30,7 +41,7 @@ class CallbackTest extends BankTestCase {
 		self::assertContains( $state['status'], [ 'processing', 'completed' ] );
 		self::assertSame( $notes, $state['notes'] );
 		self::assertSame( [ 'paid' ], array_column( $state['attempts'], 'state' ) );
-		self::assertSame( [], self::claims() );
+		self::assertSame( [], self::locked_orders() );
 	}
 
 	#[TestDox( '[BANK-04] forged and foreign messages: 4xx, and no order table changes' )]
@@ -78,8 +89,7 @@ class CallbackTest extends BankTestCase {
 	#[Group( 'full' )]
 	public function test_live(): void {
 		$created = self::order();
-		$page    = self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->providers->sandbox()->create_payment( new \Vitrina\BankLink\Provider\PaymentOrder( "x", 1, "EUR", "HABALT22", "LT", "", "lt", "", "" ) )->url;' );
-		$page    = is_string( $page ) ? $page : '';
+		$page    = self::shop()->run( static fn (): string => Plugin::instance()->providers->sandbox()?->create_payment( new PaymentOrder( 'x', 1, 'EUR', 'HABALT22', 'LT', '', 'lt', '', '' ) )->url ?? '' );
 		self::assertSame( 200, self::visitor()->get( $page )->status );
 		self::assertSame( 403, self::visitor()->get( substr( $page, 0, -2 ) )->status );
 		self::assertSame( 403, self::visitor()->get( '/?wc-api=vitrina_bank_link_sandbox' )->status );
@@ -95,32 +105,34 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a lock of a live request: the webhook gets 409 and is repeated; a lock whose owner died expires' )]
-	public function test_claim(): void {
+	public function test_lock(): void {
 		$created = self::order();
-		self::hold( $created['order'], 60 );
+		self::lock( $created['order'], 60 );
 		$busy = self::notice( $created['token']['PAID'] );
 		self::assertSame( [ 409, '5' ], [ $busy->status, $busy->header( 'retry-after' ) ] );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
-		self::hold( $created['order'], -1 );
+		self::lock( $created['order'], -1 );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		self::assertSame( 1, self::state( $created['order'] )['paid'] );
-		self::hold( $created['order'], -1 );
-		self::shop()->run( 'do_action( "vitrina_bank_link_poll" ); return true;' );
-		self::assertSame( [], self::claims() );
+		self::lock( $created['order'], -1 );
+		self::shop()->run( static fn () => do_action( 'vitrina_bank_link_poll' ) );
+		self::assertSame( [], self::locked_orders() );
 	}
 
 	#[TestDox( '[BANK-04] only its owner can release a lock, and only one of two acquires it' )]
-	public function test_claim_owner(): void {
+	public function test_lock_owner(): void {
 		$seen = self::shop()->run(
-			'$locks = new \Vitrina\BankLink\Storage\LockTable();
-			$owner  = $locks->acquire( 424242 );
-			$second = $locks->acquire( 424242 );
-			$locks->release( 424242, "somebody else" );
-			$third  = $locks->acquire( 424242 );
-			$locks->release( 424242, $owner );
-			$fourth = $locks->acquire( 424242 );
-			$locks->release( 424242, (string) $fourth );
-			return [ null !== $owner, $second, $third, null !== $fourth ];'
+			static function (): array {
+				$locks  = new LockTable();
+				$owner  = $locks->acquire( 424242 );
+				$second = $locks->acquire( 424242 );
+				$locks->release( 424242, 'somebody else' );
+				$third = $locks->acquire( 424242 );
+				$locks->release( 424242, (string) $owner );
+				$fourth = $locks->acquire( 424242 );
+				$locks->release( 424242, (string) $fourth );
+				return [ $owner !== null, $second, $third, $fourth !== null ];
+			}
 		);
 		self::assertSame( [ true, null, null, true ], $seen );
 	}
@@ -129,35 +141,35 @@ class CallbackTest extends BankTestCase {
 	public function test_fresh_order(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
-			'$plugin  = \Vitrina\BankLink\Plugin::instance();
-			$stale   = wc_get_order( $created["order"] );
-			$attempt = $plugin->attempts->find( $created["attempt"] );
-			// Runs in another process meanwhile.
-			wp_remote_post( home_url( "/?wc-api=vitrina_bank_link_notice&provider=sandbox" ), [ "body" => wp_json_encode( [ "orderToken" => $created["token"]["PAID"] ] ) ] );
-			$plugin->report_handler->apply_status( $attempt, \Vitrina\BankLink\Domain\Status::Paid, \Vitrina\BankLink\Domain\Source::Return );
-			$view = ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( $plugin->attempts ) )->view( $created["order"] );
-			return [ $stale->get_status(), $view->is_paid ];',
-			compact( 'created' )
+			static function () use ( $created ): array {
+				$plugin  = Plugin::instance();
+				$stale   = Orders::get( $created['order'] );
+				$attempt = BankPayments::attempt( $created['attempt'] );
+				BankPayments::send_webhook( $created['token']['PAID'] );
+				$plugin->report_handler->apply_status( $attempt, Status::Paid, Source::Return );
+				$view = ( new WooCommerceOrderRepository( $plugin->attempts ) )->view( $created['order'] );
+				return [ $stale->get_status(), $view?->is_paid ];
+			}
 		);
 		self::assertSame( [ 'pending', true ], $seen );
 		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
 	#[TestDox( '[BANK-04] the order is read uncached, also with an old copy in the object cache' )]
-	public function test_past_caches(): void {
+	public function test_order_is_read_uncached(): void {
 		$created = self::order();
 		$seen    = self::shop()->run(
-			'global $wpdb;
-			$cache = wc_get_container()->get( \Automattic\WooCommerce\Caches\OrderCache::class );
-			add_filter( "pre_option_woocommerce_hpos_datastore_caching_enabled", static fn () => "yes" );
-			$cache->set( wc_get_order( $created["order"] ), $created["order"] );
-			if ( \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled() ) {
-				$wpdb->update( $wpdb->prefix . "wc_orders", [ "status" => "wc-processing" ], [ "id" => $created["order"] ] );
-			} else {
-				$wpdb->update( $wpdb->posts, [ "post_status" => "wc-processing" ], [ "ID" => $created["order"] ] );
+			static function () use ( $created ): ?string {
+				$cache = wc_get_container()->get( OrderCache::class );
+				add_filter( 'pre_option_woocommerce_hpos_datastore_caching_enabled', static fn (): string => 'yes' );
+				$cache->set( Orders::get( $created['order'] ), $created['order'] );
+				if ( OrderUtil::custom_orders_table_usage_is_enabled() ) {
+					Database::wpdb()->update( Database::table( 'wc_orders' ), [ 'status' => 'wc-processing' ], [ 'id' => $created['order'] ] );
+				} else {
+					Database::wpdb()->update( Database::table( 'posts' ), [ 'post_status' => 'wc-processing' ], [ 'ID' => $created['order'] ] );
+				}
+				return ( new WooCommerceOrderRepository( Plugin::instance()->attempts ) )->view( $created['order'] )?->status;
 			}
-			return ( new \Vitrina\BankLink\Payment\WooCommerceOrderRepository( \Vitrina\BankLink\Plugin::instance()->attempts ) )->view( $created["order"] )->status;',
-			compact( 'created' )
 		);
 		self::assertSame( 'processing', $seen );
 	}
@@ -165,7 +177,8 @@ class CallbackTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$created = self::order();
-		self::shop()->run( '$order = wc_get_order( $order_id ); $order->add_product( wc_get_product( $product ), 1 ); $order->calculate_totals(); $order->save(); return true;', [ 'order_id' => $created['order'], 'product' => self::$product ] );
+		$product = self::$product;
+		self::shop()->run( static fn () => Orders::add_product( $created['order'], $product ) );
 		self::assertSame( 200, self::notice( $created['token']['PAID'] )->status );
 		$state = self::state( $created['order'] );
 		self::assertSame( [ 'on-hold', 'review' ], [ $state['status'], $state['attempts'][0]['manual_action'] ] );
@@ -195,67 +208,82 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] an unpaid order is not cancelled while the shopper may be at the bank' )]
-	public function test_not_given_up(): void {
+	public function test_order_is_not_cancelled(): void {
 		$created = self::order();
-		$seen    = self::shop()->run( '$order = wc_get_order( $order_id ); return [ apply_filters( "woocommerce_cancel_unpaid_order", true, $order ), apply_filters( "woocommerce_cancel_unpaid_order", true, wc_create_order() ) ];', [ 'order_id' => $created['order'] ] );
+		$seen    = self::shop()->run(
+			static fn (): array => [
+				apply_filters( 'woocommerce_cancel_unpaid_order', true, Orders::get( $created['order'] ) ),
+				apply_filters( 'woocommerce_cancel_unpaid_order', true, wc_create_order() ),
+			]
+		);
 		self::assertSame( [ false, true ], $seen );
 	}
 
 	#[TestDox( '[FIX-26] stock is held for a shopper at the bank as long as the order is kept, and not at all if another plugin disables it' )]
-	public function test_held_at_the_bank(): void {
+	public function test_stock_is_reserved_at_the_bank(): void {
 		$created = self::order();
-		$seen    = self::shop()->run( '$order = wc_get_order( $id ); $ask = static fn ( int $minutes, WC_Order $order ): mixed => apply_filters( "woocommerce_order_hold_stock_minutes", $minutes, $order ); return [ $ask( 60, $order ), $ask( 240, $order ), $ask( 0, $order ), $ask( 60, wc_create_order() ) ];', [ 'id' => $created['order'] ] );
+		$seen    = self::shop()->run(
+			static function () use ( $created ): array {
+				$order = Orders::get( $created['order'] );
+				return [
+					apply_filters( 'woocommerce_order_hold_stock_minutes', 60, $order ),
+					apply_filters( 'woocommerce_order_hold_stock_minutes', 240, $order ),
+					apply_filters( 'woocommerce_order_hold_stock_minutes', 0, $order ),
+					apply_filters( 'woocommerce_order_hold_stock_minutes', 60, wc_create_order() ),
+				];
+			}
+		);
 		self::assertSame( [ 120, 240, 0, 60 ], $seen );
 	}
 
 	#[TestDox( '[FIX-29] rejected webhooks are counted: thirty of them are one line in the log' )]
 	#[Group( 'full' )]
-	public function test_refused_notices(): void {
-		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
-		$lines  = '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return [ "lines" => substr_count( $text, "notice_refused" ) ];';
-		$before = self::shop()->run( $lines );
+	public function test_rejected_webhooks(): void {
+		self::shop()->run( static fn (): bool => delete_option( 'vitrina_bank_link_refusals' ) );
+		$before = self::logged_rejections();
 		$token  = self::order()['token']['PAID'];
 		for ( $sent = 0; $sent < 30; $sent++ ) {
 			self::notice( "{$token}x{$sent}" );
 		}
-		self::assertIsArray( $before );
-		self::assertIsInt( $before['lines'] );
-		self::assertSame( [ 'lines' => $before['lines'] + 1 ], self::shop()->run( $lines ) );
+		self::assertSame( $before + 1, self::logged_rejections() );
 	}
 
 	#[TestDox( '[BANK-04] no keys and tokens in a log' )]
 	public function test_log(): void {
-		self::shop()->run( 'return delete_option( "vitrina_bank_link_refusals" );' );
+		self::shop()->run( static fn (): bool => delete_option( 'vitrina_bank_link_refusals' ) );
 		$created = self::order();
 		self::notice( $created['token']['PAID'] . 'x' );
 		self::visitor()->get( self::return_path( 'x' . $created['token']['PAID'] ) );
 		$log = self::shop()->run(
-			'$text = "";
-			foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); }
-			$key = \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key();
-			return [ str_contains( $text, "notice_refused why=signature" ), str_contains( $text, $key ), str_contains( $text, explode( ".", $created["token"]["PAID"] )[1] ), str_contains( $text, "jonas@" ) ];',
-			compact( 'created' )
+			static function () use ( $created ): array {
+				$text = BankPayments::log();
+				return [
+					str_contains( $text, 'notice_refused why=signature' ),
+					str_contains( $text, Plugin::instance()->settings->sandbox_key() ),
+					str_contains( $text, explode( '.', $created['token']['PAID'] )[1] ),
+					str_contains( $text, 'jonas@' ),
+				];
+			}
 		);
 		self::assertSame( [ true, false, false, false ], $log );
 	}
 
-	private static function stock(): int {
-		$stock = self::shop()->run( 'return wc_get_product( $product )->get_stock_quantity();', [ 'product' => self::$product ] );
-		return is_int( $stock ) ? $stock : 0;
-	}
-
 	/**
-	 * @return array<array-key, mixed>
+	 * @return list<int>
 	 */
-	private static function claims(): array {
-		return (array) self::shop()->run( 'global $wpdb; return $wpdb->get_col( "SELECT order_id FROM {$wpdb->prefix}vitrina_payment_claims" );' );
+	private static function locked_orders(): array {
+		return self::shop()->run( static fn (): array => BankPayments::locked_orders() );
 	}
 
-	private static function hold( int $order_id, int $seconds ): void {
-		self::shop()->run( 'global $wpdb; $wpdb->replace( "{$wpdb->prefix}vitrina_payment_claims", [ "order_id" => $order_id, "owner" => str_repeat( "a", 32 ), "expires_at" => time() + $seconds ] ); return true;', compact( 'order_id', 'seconds' ) );
+	private static function lock( int $order_id, int $seconds ): void {
+		self::shop()->run( static fn () => BankPayments::lock( $order_id, $seconds ) );
 	}
 
-	private static function ask( int $attempt ): void {
-		self::shop()->run( '$plugin = \Vitrina\BankLink\Plugin::instance(); $plugin->poller->poll( $plugin->attempts->find( $attempt ) ); return true;', compact( 'attempt' ) );
+	private static function logged_rejections(): int {
+		return self::shop()->run( static fn (): int => substr_count( BankPayments::log(), 'notice_refused' ) );
+	}
+
+	private static function poll( int $attempt ): void {
+		self::shop()->run( static fn () => Plugin::instance()->poller->poll( BankPayments::attempt( $attempt ) ) );
 	}
 }

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use WP_Error;
 
 /**
  * All callback tests with orders stored as posts.
@@ -18,15 +21,21 @@ final class LegacyOrdersTest extends CallbackTest {
 		if ( ! self::has_shop() ) {
 			return;
 		}
-		self::keep_orders_as( 'no' );
-		$newest              = self::shop()->run( 'global $wpdb; return (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );' );
-		self::$newest_before = is_int( $newest ) ? $newest : 0;
+		self::store_orders_in_tables( 'no' );
+		self::$newest_before = self::shop()->run( static fn (): int => Database::number( 'SELECT MAX(ID) FROM ' . Database::table( 'posts' ) ) );
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::has_shop() ) {
-			self::shop()->run( 'global $wpdb; foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s AND ID > %d", "shop_order%", $after ) ) as $id ) { wp_delete_post( (int) $id, true ); } return true;', [ 'after' => self::$newest_before ] );
-			self::keep_orders_as( 'yes' );
+			$newest = self::$newest_before;
+			self::shop()->run(
+				static function () use ( $newest ): void {
+					foreach ( Database::column( 'SELECT ID FROM ' . Database::table( 'posts' ) . " WHERE post_type LIKE 'shop_order%' AND ID > {$newest}" ) as $id ) {
+						wp_delete_post( (int) $id, true );
+					}
+				}
+			);
+			self::store_orders_in_tables( 'yes' );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -34,7 +43,7 @@ final class LegacyOrdersTest extends CallbackTest {
 	#[TestDox( '[BANK-04] the orders of these tests are posts' )]
 	public function test_orders_are_posts(): void {
 		$created = self::order();
-		self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', [ 'id' => $created['order'] ] ) );
+		self::assertSame( 'shop_order', self::shop()->run( static fn (): string|false => get_post_type( $created['order'] ) ) );
 	}
 
 	#[TestDox( '[BANK-06] the attempts are on the order screen, and a refund of the order reaches the bank' )]
@@ -46,14 +55,26 @@ final class LegacyOrdersTest extends CallbackTest {
 		$page = $admin->get( "/wp-admin/post.php?post={$created['order']}&action=edit" )->text();
 		self::assertStringContainsString( 'Mokėjimai per banką', $page );
 		self::assertStringContainsString( 'iš pranešimo', $page );
-		$done = self::shop()->run( '$done = wc_create_refund( [ "order_id" => $order, "amount" => "12.34", "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : wc_get_order( $order )->get_status();', $created );
-		self::assertSame( 'refunded', $done );
+		$order  = $created['order'];
+		$status = self::shop()->run(
+			static function () use ( $order ): string {
+				$refund = wc_create_refund(
+					[
+						'order_id'       => $order,
+						'amount'         => '12.34',
+						'refund_payment' => true,
+					]
+				);
+				return $refund instanceof WP_Error ? $refund->get_error_message() : Orders::get( $order )->get_status();
+			}
+		);
+		self::assertSame( 'refunded', $status );
 	}
 
 	/**
 	 * Written to the database directly, because WooCommerce would copy the orders first.
 	 */
-	private static function keep_orders_as( string $in_tables ): void {
-		self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );
+	private static function store_orders_in_tables( string $in_tables ): void {
+		self::shop()->run( static fn () => Database::wpdb()->update( Database::table( 'options' ), [ 'option_value' => $in_tables ], [ 'option_name' => 'woocommerce_custom_orders_table_enabled' ] ) );
 	}
 }

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\BankLink\Support\FakeProvider;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * The real adapter and WordPress's HTTP against a payment-initiation service
@@ -376,7 +376,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	/**
-	 * @return string What the settings page says after the button was pressed.
+	 * @return string The message of the settings page after the button was clicked.
 	 */
 	private static function check_keys( Visitor $admin ): string {
 		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $admin->get( self::SECTION )->body, $nonce );

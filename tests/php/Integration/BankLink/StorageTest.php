@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
+use Vitrina\Tests\Integration\Support\Shop;
 
 /**
  * The plugin's tables, on both databases of WordPress.
@@ -21,7 +21,7 @@ final class StorageTest extends TestCase {
 	 */
 	private const ORDER = 900_000_000;
 
-	private const SUPPORT = 'foreach ( [ "MemoryOrders", "StateModel" ] as $name ) { require_once "{$support}/{$name}.php"; } global $wpdb;';
+	private const SUPPORT = 'foreach ( [ "InMemoryOrderRepository", "StateModel" ] as $name ) { require_once "{$support}/{$name}.php"; } global $wpdb;';
 
 	private const CLEAN = 'foreach ( [ "attempts", "claims" ] as $table ) { $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}vitrina_payment_{$table} WHERE order_id >= %d", $order ) ); }';
 

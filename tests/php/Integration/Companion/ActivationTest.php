@@ -16,7 +16,7 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 final class ActivationTest extends ThemeTestCase {
 
 	/**
-	 * @return iterable<string, array{string, string, list<string>, string}> Plugin, what its hooks begin with, what is there again, what makes it busy.
+	 * @return iterable<string, array{string, string, list<string>, string}> Plugin, pattern of its hooks, hooks scheduled after activation, code that schedules more.
 	 */
 	public static function plugins(): iterable {
 		yield 'bank link' => [ 'vitrina-bank-link', 'vitrina_bank_link_', [ 'vitrina_bank_link_poll' ], 'as_schedule_single_action( time() + 600, "vitrina_bank_link_sandbox_late", [ "none" ], "vitrina-bank-link" );' ];

@@ -29,12 +29,12 @@ final class AddressTest extends ThemeTestCase {
 
 	#[DataProvider( 'phones' )]
 	#[TestDox( '[CHK-01] a phone number, $_dataName: $phone in $country' )]
-	public function test_phone_is_checked( string $phone, string $country, bool $valid ): void {
-		self::assertSame( $valid, self::shop()->run( 'return (bool) apply_filters( "woocommerce_validate_phone", true, $phone, $country );', compact( 'phone', 'country' ) ) );
+	public function test_phone_is_validated( string $phone, string $country, bool $valid ): void {
+		self::assertSame( $valid, self::shop()->run( static fn (): bool => (bool) apply_filters( 'woocommerce_validate_phone', true, $phone, $country ) ) );
 	}
 
 	#[TestDox( '[CHK-01] an order and a customer keep a Lithuanian number in one spelling, and a foreign one as it was typed' )]
-	public function test_phone_is_kept_in_one_spelling(): void {
+	public function test_phone_is_normalised(): void {
 		$kept = self::shop()->run(
 			'$kept = []; require_once ABSPATH . "wp-admin/includes/user.php";
 			foreach ( [ "LT", "LV" ] as $country ) {

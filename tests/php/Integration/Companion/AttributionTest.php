@@ -6,9 +6,9 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 
-final class AttributionTest extends ShopTestCase {
+final class AttributionTest extends TerminalTestCase {
 
 	/** What a page prints for a visitor, after `$before` has happened. */
 	private const PRINT = '

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * What the pages of a shop that asks for consent hold, and who may change what it asks.
+ * Pages of a shop that asks for consent, and who may change its settings.
  */
 final class ConsentTest extends ThemeTestCase {
 
@@ -74,15 +74,15 @@ final class ConsentTest extends ThemeTestCase {
 		$code = 'require_once ABSPATH . WPINC . "/class-wp-customize-manager.php";
 			$user = new WP_User( wp_insert_user( [ "user_login" => "editor-test", "user_pass" => "x", "role" => "editor" ] ) );
 			$user->add_cap( "edit_theme_options" ); $user->add_cap( "customize" );
-			$answers = [];
+			$responses = [];
 			foreach ( [ $user->ID, 1 ] as $id ) {
 				wp_set_current_user( $id );
 				$customizer = new WP_Customize_Manager(); do_action( "customize_register", $customizer );
 				$setting = $customizer->get_setting( "vitrina_companion[campaign_bar]" );
-				$answers[] = [ $setting->check_capabilities(), $setting->sanitize( "<script>x</script><b>y</b>" ), $customizer->get_setting( "vitrina_companion[consent_length]" )->sanitize( "-5x" ) ];
+				$responses[] = [ $setting->check_capabilities(), $setting->sanitize( "<script>x</script><b>y</b>" ), $customizer->get_setting( "vitrina_companion[consent_length]" )->sanitize( "-5x" ) ];
 			}
 			require_once ABSPATH . "wp-admin/includes/user.php"; wp_delete_user( $user->ID );
-			return $answers;';
+			return $responses;';
 		self::assertSame( [ [ false, 'x<b>y</b>', 5 ], [ true, 'x<b>y</b>', 5 ] ], self::shop()->run( $code ) );
 	}
 

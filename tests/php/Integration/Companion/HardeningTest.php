@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * What strangers send to make the shop say, keep or log more than it should.
+ * Malicious requests that try to reveal, store or log too much.
  */
 final class HardeningTest extends ThemeTestCase {
 

@@ -17,7 +17,7 @@ final class NetworkTest extends ThemeTestCase {
 	private const OURS = [ 'vitrina-bank-link', 'vitrina-companion', 'vitrina-discounts', 'vitrina-lpexpress' ];
 
 	/**
-	 * What one site holds of ours: tables, options, work that waits.
+	 * Our tables, options and scheduled actions on one site.
 	 */
 	private const HELD = 'global $wpdb; $prefix = $wpdb->esc_like( $wpdb->prefix );
 		return [
@@ -27,7 +27,7 @@ final class NetworkTest extends ThemeTestCase {
 		];';
 
 	/**
-	 * What others hold: their tables, an option, work that waits.
+	 * Tables, an option and scheduled actions of other plugins.
 	 */
 	private const OTHERS = 'global $wpdb;
 		return [
@@ -38,7 +38,7 @@ final class NetworkTest extends ThemeTestCase {
 	#[TestDox( '[FIX-32] plugins that are switched off and deleted on a network leave no table, option or work on any of its sites, and nothing of others is gone' )]
 	#[Group( 'full' )]
 	public function test_network(): void {
-		$wordpress = self::shop()->ask( 'return ABSPATH;' );
+		$wordpress = self::shop()->run_cached( 'return ABSPATH;' );
 		self::assertIsString( $wordpress );
 		$network = new Network( $wordpress );
 		$sites   = [ '/', Network::SECOND ];

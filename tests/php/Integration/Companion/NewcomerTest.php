@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -19,13 +19,13 @@ final class NewcomerTest extends ThemeTestCase {
 	private const COOKIE = 'vitrina_newcomer';
 
 	/**
-	 * The newest that holds something: the shop's own runs of PHP leave empty ones.
+	 * The newest session that is not empty: PHP that the tests run leaves empty ones.
 	 */
 	private const NEWEST = 'WHERE session_value LIKE "%quantity%" ORDER BY session_id DESC LIMIT 1';
 
 	private static function newcomer( string $key ): Visitor {
 		$visitor = self::visitor();
-		$visitor->take_cookie( self::COOKIE, $key );
+		$visitor->set_cookie( self::COOKIE, $key );
 		return $visitor;
 	}
 
@@ -188,7 +188,7 @@ final class NewcomerTest extends ThemeTestCase {
 		$customer = self::visitor();
 		$customer->log_in( 'rasa' );
 		$before = self::cart( $customer );
-		$customer->take_cookie( self::COOKIE, $key );
+		$customer->set_cookie( self::COOKIE, $key );
 		$customer->add_to_cart( self::other() );
 		try {
 			self::assertSame( $before[ self::product() ] ?? 0, self::cart( $customer )[ self::product() ] ?? 0 );

@@ -4,60 +4,75 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Categories;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\QueryCounter;
+use Vitrina\Tests\Fixtures\Search;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WP_Query;
+use WP_REST_Request;
+
+use function Vitrina\Theme\suggestions;
 
 /**
- * The search on the real shop: what is found, by whom, and how the index follows.
+ * The search on the real shop: results, visibility, and updates of the index.
  *
  * The products of a test have words that no other product of the shop has.
  */
 final class SearchTest extends ThemeTestCase {
 
-	private const FIND = '$find = fn ( string $query, array $more = [] ): array => array_map( "intval", ( new WP_Query( [ "s" => $query, "post_type" => "product", "post_status" => "publish", "fields" => "ids", "posts_per_page" => 50 ] + $more ) )->posts );';
+	/**
+	 * For code in strings: `$find( QUERY )`.
+	 */
+	private const FIND = '$find = Vitrina\Tests\Fixtures\Search::find( ... );';
 
 	/**
-	 * Runs the background's work to its end.
+	 * For code in strings.
 	 */
-	private const WORK = 'while ( as_has_scheduled_action( "vitrina_search_batch" ) || as_has_scheduled_action( "vitrina_search_terms" ) ) { ActionScheduler_QueueRunner::instance()->run( "test" ); }';
+	private const WORK = 'Vitrina\Tests\Fixtures\Search::run_scheduled_actions();';
 
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function ask( array $fields, ?Visitor $visitor = null ): Answer {
+	private static function request_suggestions( array $fields, ?Visitor $visitor = null ): Response {
 		return ( $visitor ?? self::visitor() )->get( '/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'goya_search_products_ajax' ] + $fields ) );
 	}
 
 	/**
 	 * @return list<int> IDs of the suggestions to a query, -1 and -2 among them.
 	 */
-	private static function suggested( string $query, string $category = '', ?Visitor $visitor = null ): array {
-		$lines = self::ask( array_filter( [ 'query' => $query, 'category_slug' => $category ], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
+	private static function suggested_ids( string $query, string $category = '', ?Visitor $visitor = null ): array {
+		$lines = self::request_suggestions( array_filter( [ 'query' => $query, 'category_slug' => $category ], fn ( string $field ): bool => $field !== '' ), $visitor )->json()['suggestions'] ?? [];
 		return array_map( fn ( mixed $line ): int => is_array( $line ) && is_int( $line['id'] ?? null ) ? $line['id'] : 0, is_array( $lines ) ? array_values( $lines ) : [] );
 	}
 
 	/**
-	 * A product of this test.
-	 *
-	 * @param string $more PHP that changes `$product` before it is saved, or uses `$id` after `save();`.
+	 * @param array<string, mixed> $props As for `WC_Product::set_props()`.
 	 */
-	private static function made( string $title, string $more = '' ): int {
-		$id = self::make( [ 'post_title' => $title ] );
-		if ( $more !== '' ) {
-			self::shop()->run( '$product = wc_get_product( $id ); ' . $more . ' $product->save(); return true;', compact( 'id' ) );
+	private static function create_with_title( string $title, array $props = [] ): int {
+		$id = self::create_product( [ 'post_title' => $title ] );
+		if ( $props !== [] ) {
+			self::shop()->run( static fn () => Products::update( $id, $props ) );
 		}
 		return $id;
 	}
 
+	private static function create_category( string $name ): int {
+		return self::shop()->run( static fn (): int => Categories::create( $name ) );
+	}
+
 	#[TestDox( '[SRCH-01] suggestions hold id, value, url, picture and price; the line after them leads to all' )]
 	public function test_srch_01_answer(): void {
-		$answer = self::ask( [ 'query' => 'lino skalbiniai' ] );
-		self::assertSame( 200, $answer->status );
-		$lines = $answer->json()['suggestions'] ?? null;
+		$response = self::request_suggestions( [ 'query' => 'lino skalbiniai' ] );
+		self::assertSame( 200, $response->status );
+		$lines = $response->json()['suggestions'] ?? null;
 		self::assertIsArray( $lines );
 		[ $product, $all ] = $lines;
 		self::assertIsArray( $product );
@@ -71,27 +86,27 @@ final class SearchTest extends ThemeTestCase {
 		self::assertIsString( $product['price'] );
 		self::assertStringContainsString( '32,00', $product['price'] );
 		self::assertSame( [ 'id' => -2, 'value' => 'lino skalbiniai', 'url' => 'Visi rezultatai (1)', 'thumbnail' => '', 'price' => '' ], $all );
-		self::assertSame( [ [ 'id' => -1, 'value' => 'qqqqq', 'url' => 'Nieko neradome', 'thumbnail' => '', 'price' => '' ] ], self::ask( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
+		self::assertSame( [ [ 'id' => -1, 'value' => 'qqqqq', 'url' => 'Nieko neradome', 'thumbnail' => '', 'price' => '' ] ], self::request_suggestions( [ 'query' => 'qqqqq' ] )->json()['suggestions'] ?? null );
 	}
 
 	#[TestDox( '[SRCH-01] five products at most, nothing under three letters, and one category alone when it is asked for' )]
 	public function test_srch_01_limits(): void {
-		$all = self::suggested( 'zvake' );
+		$all = self::suggested_ids( 'zvake' );
 		self::assertCount( 6, $all );
 		self::assertSame( -2, $all[5] );
-		self::assertSame( [], self::suggested( 'zv' ) );
-		self::assertSame( [], self::suggested( '  ž  ' ) );
-		self::assertSame( $all, self::suggested( 'zvake', '0' ) );
-		self::assertSame( self::product(), self::suggested( 'lino', 'namu-kvapai' )[0] );
-		self::assertSame( [ -1 ], self::suggested( 'lino skalbiniai', 'zvakes' ) );
+		self::assertSame( [], self::suggested_ids( 'zv' ) );
+		self::assertSame( [], self::suggested_ids( '  ž  ' ) );
+		self::assertSame( $all, self::suggested_ids( 'zvake', '0' ) );
+		self::assertSame( self::product(), self::suggested_ids( 'lino', 'namu-kvapai' )[0] );
+		self::assertSame( [ -1 ], self::suggested_ids( 'lino skalbiniai', 'zvakes' ) );
 	}
 
 	#[TestDox( '[SRCH-01] guests and customers get the same, nothing in it is personal' )]
 	public function test_srch_01_nothing_personal(): void {
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		$ours   = self::ask( [ 'query' => 'zvake' ] );
-		$theirs = self::ask( [ 'query' => 'zvake' ], $admin );
+		$ours   = self::request_suggestions( [ 'query' => 'zvake' ] );
+		$theirs = self::request_suggestions( [ 'query' => 'zvake' ], $admin );
 		self::assertSame( $ours->json()['suggestions'] ?? null, $theirs->json()['suggestions'] ?? false );
 		self::assertSame( '', $ours->header( 'set-cookie' ) );
 		self::assertDoesNotMatchRegularExpression( '/nonce/i', $ours->body );
@@ -102,12 +117,12 @@ final class SearchTest extends ThemeTestCase {
 		$whole = self::visitor()->post( '/wp-admin/admin-ajax.php?query=zvake', [ 'action' => 'goya_search_products_ajax' ] )->json()['suggestions'] ?? null;
 		self::assertIsArray( $whole );
 		self::assertCount( 6, $whole );
-		self::assertSame( $whole, self::ask( [ 'query' => 'zvake' ] )->json()['suggestions'] ?? null );
+		self::assertSame( $whole, self::request_suggestions( [ 'query' => 'zvake' ] )->json()['suggestions'] ?? null );
 	}
 
 	#[TestDox( '[SRCH-01] of what starts with WordPress, only blocks and widgets are left out of the call' )]
 	public function test_srch_01_left_out(): void {
-		$left_out = self::shop()->ask(
+		$left_out = self::shop()->run_cached(
 			'$names = [];
 			foreach ( $GLOBALS["wp_filter"]["init"]->callbacks as $callbacks ) {
 				foreach ( $callbacks as [ "function" => $callback ] ) {
@@ -156,10 +171,10 @@ final class SearchTest extends ThemeTestCase {
 	#[DataProvider( 'bad_input' )]
 	#[TestDox( '[SRCH-01] $_dataName: nothing is found or it is refused, without a word of PHP\'s' )]
 	public function test_srch_01_bad_input( array $fields, int $status, ?array $ids ): void {
-		$answer = self::ask( $fields );
-		self::assertSame( $status, $answer->status );
-		self::assertStringContainsString( 'application/json', $answer->header( 'content-type' ) );
-		$lines = $answer->json()['suggestions'] ?? null;
+		$response = self::request_suggestions( $fields );
+		self::assertSame( $status, $response->status );
+		self::assertStringContainsString( 'application/json', $response->header( 'content-type' ) );
+		$lines = $response->json()['suggestions'] ?? null;
 		if ( $ids !== null ) {
 			self::assertSame( $ids, array_column( is_array( $lines ) ? $lines : [], 'id' ) );
 		}
@@ -183,12 +198,12 @@ final class SearchTest extends ThemeTestCase {
 	#[DataProvider( 'bad_pages' )]
 	#[TestDox( '[SRCH-02] the page of results takes $_dataName' )]
 	public function test_srch_02_bad_pages( string $path, int $status ): void {
-		$answer = self::visitor()->get( $path );
-		self::assertSame( $status, $answer->status );
-		self::assertStringNotContainsString( '<script>alert', $answer->body );
+		$response = self::visitor()->get( $path );
+		self::assertSame( $status, $response->status );
+		self::assertStringNotContainsString( '<script>alert', $response->body );
 		if ( str_starts_with( $path, '/?s[]' ) || str_contains( $path, 'zvake+' ) && $status !== 414 || str_contains( $path, 'nera-tokios' ) ) {
-			self::assertStringContainsString( 'Nieko neradome', $answer->text() );
-			self::assertStringNotContainsString( 'card__link', $answer->body );
+			self::assertStringContainsString( 'Nieko neradome', $response->text() );
+			self::assertStringNotContainsString( 'card__link', $response->body );
 		}
 	}
 
@@ -201,14 +216,21 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] title, SKU, EAN, variation\'s SKU and category find a product, with and without Lithuanian letters, and with a typo' )]
 	public function test_srch_02_finds(): void {
-		$id = self::made( 'Žvirblių čežėjimas', '$product->set_sku( "ŽČ-77/b" ); $product->set_global_unique_id( "4770000123457" ); wp_set_object_terms( $id, [ wp_insert_term( "Ūkanų šėtra", "product_cat" )["term_id"] ?? get_term_by( "name", "Ūkanų šėtra", "product_cat" )->term_id ], "product_cat" );' );
+		$id = self::create_with_title(
+			'Žvirblių čežėjimas',
+			[
+				'sku'              => 'ŽČ-77/b',
+				'global_unique_id' => '4770000123457',
+				'category_ids'     => [ self::create_category( 'Ūkanų šėtra' ) ],
+			]
+		);
 		try {
 			foreach ( [ 'žvirblių', 'zvirbliu', 'ZVIRBLI', 'čež', 'cezejimas zvirbliu', 'žvriblių', 'zvirbiu', 'zvirrbliu', 'ŽČ-77/b', 'zc77b', '4770000123457', 'ukanu', 'Ūkanų šėtra', 'ukunu' ] as $query ) {
-				self::assertSame( $id, self::suggested( $query )[0], $query );
+				self::assertSame( $id, self::suggested_ids( $query )[0], $query );
 			}
-			self::assertSame( [ -1 ], self::suggested( 'zxirbxiu' ) );
+			self::assertSame( [ -1 ], self::suggested_ids( 'zxirbxiu' ) );
 		} finally {
-			self::shop()->run( 'wp_delete_term( get_term_by( "name", "Ūkanų šėtra", "product_cat" )->term_id, "product_cat" ); return true;' );
+			self::shop()->run( static fn () => Categories::delete( 'Ūkanų šėtra' ) );
 		}
 	}
 
@@ -219,11 +241,11 @@ final class SearchTest extends ThemeTestCase {
 			$product = new WC_Product_Variable(); $product->set_name( "Xukslė" ); $product->set_attributes( [ $attribute ] ); $product->save();
 			$variation = new WC_Product_Variation(); $variation->set_parent_id( $product->get_id() ); $variation->set_attributes( [ "dydis" => "S" ] ); $variation->set_sku( "XUK-9-S" ); $variation->set_regular_price( "5" ); $variation->save();
 			$index = fn () => do_action( "shutdown" );
-			$index(); $answers = [ $product->get_id(), $find( "xuk-9-s" ) ];
-			$variation->set_status( "private" ); $variation->save(); $index(); $answers[] = $find( "xuk-9-s" );
-			$variation->set_status( "publish" ); $variation->save(); $index(); $answers[] = $find( "xuk9" );
-			$variation->delete( true ); $index(); $answers[] = $find( "xuk-9-s" );
-			$product->delete( true ); return $answers;'
+			$index(); $responses = [ $product->get_id(), $find( "xuk-9-s" ) ];
+			$variation->set_status( "private" ); $variation->save(); $index(); $responses[] = $find( "xuk-9-s" );
+			$variation->set_status( "publish" ); $variation->save(); $index(); $responses[] = $find( "xuk9" );
+			$variation->delete( true ); $index(); $responses[] = $find( "xuk-9-s" );
+			$product->delete( true ); return $responses;'
 		);
 		self::assertIsArray( $found );
 		[ $id ] = $found;
@@ -234,81 +256,134 @@ final class SearchTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_srch_02_ranking(): void {
 		$ranked = [
-			'sku'      => self::made( 'Antras pavadinimas', '$product->set_sku( "xolvito" );' ),
-			'title'    => self::made( 'Xolvitonas pirmas' ),
-			'word'     => self::made( 'Pirmas xolvitonas' ),
-			'category' => self::made( 'Aaa kategorija', 'wp_set_object_terms( $id, [ wp_insert_term( "Xolvitoniai", "product_cat" )["term_id"] ], "product_cat" );' ),
+			'sku'      => self::create_with_title( 'Antras pavadinimas', [ 'sku' => 'xolvito' ] ),
+			'title'    => self::create_with_title( 'Xolvitonas pirmas' ),
+			'word'     => self::create_with_title( 'Pirmas xolvitonas' ),
+			'category' => self::create_with_title( 'Aaa kategorija', [ 'category_ids' => [ self::create_category( 'Xolvitoniai' ) ] ] ),
 		];
-		$typo   = self::made( 'Xolbitonas' );
+		$typo   = self::create_with_title( 'Xolbitonas' );
 		try {
-			self::assertSame( [ ...array_values( $ranked ), -2 ], self::suggested( 'xolvito' ) );
-			self::assertSame( $typo, self::suggested( 'xolbiton' )[0] );
+			self::assertSame( [ ...array_values( $ranked ), -2 ], self::suggested_ids( 'xolvito' ) );
+			self::assertSame( $typo, self::suggested_ids( 'xolbiton' )[0] );
 		} finally {
-			self::shop()->run( 'wp_delete_term( get_term_by( "name", "Xolvitoniai", "product_cat" )->term_id, "product_cat" ); return true;' );
+			self::shop()->run( static fn () => Categories::delete( 'Xolvitoniai' ) );
 		}
 	}
 
 	/**
-	 * @return iterable<string, array{string}>
+	 * @return iterable<string, array{Closure( int ): (Closure(): mixed)}>
 	 */
 	public static function hidden(): iterable {
-		yield 'a draft' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "draft" ] );' ];
-		yield 'pending' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "pending" ] );' ];
-		yield 'private' => [ 'wp_update_post( [ "ID" => $id, "post_status" => "private" ] );' ];
-		yield 'in the bin' => [ 'wp_trash_post( $id );' ];
-		yield 'with a password' => [ 'wp_update_post( [ "ID" => $id, "post_password" => "sesame" ] );' ];
-		yield 'hidden' => [ '$product->set_catalog_visibility( "hidden" ); $product->save();' ];
-		yield 'in the catalogue only' => [ '$product->set_catalog_visibility( "catalog" ); $product->save();' ];
-		yield 'hidden by its term alone' => [ 'wp_set_object_terms( $id, "exclude-from-search", "product_visibility" );' ];
-		yield 'deleted' => [ 'wp_delete_post( $id, true );' ];
+		yield 'a draft' => [
+			static fn ( int $id ): Closure =>
+				static fn () => wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] ),
+		];
+		yield 'pending' => [
+			static fn ( int $id ): Closure =>
+				static fn () => wp_update_post( [ 'ID' => $id, 'post_status' => 'pending' ] ),
+		];
+		yield 'private' => [
+			static fn ( int $id ): Closure =>
+				static fn () => wp_update_post( [ 'ID' => $id, 'post_status' => 'private' ] ),
+		];
+		yield 'in the bin' => [
+			static fn ( int $id ): Closure =>
+				static fn (): bool => (bool) wp_trash_post( $id ),
+		];
+		yield 'with a password' => [
+			static fn ( int $id ): Closure =>
+				static fn () => wp_update_post( [ 'ID' => $id, 'post_password' => 'sesame' ] ),
+		];
+		yield 'hidden' => [
+			static fn ( int $id ): Closure =>
+				static fn () => Products::update( $id, [ 'catalog_visibility' => 'hidden' ] ),
+		];
+		yield 'in the catalogue only' => [
+			static fn ( int $id ): Closure =>
+				static fn () => Products::update( $id, [ 'catalog_visibility' => 'catalog' ] ),
+		];
+		yield 'hidden by its term alone' => [
+			static fn ( int $id ): Closure =>
+				static fn () => wp_set_object_terms( $id, 'exclude-from-search', 'product_visibility' ),
+		];
+		yield 'deleted' => [
+			static fn ( int $id ): Closure =>
+				static fn (): bool => (bool) wp_delete_post( $id, true ),
+		];
 	}
+
+	/**
+	 * @param Closure( int ): (Closure(): mixed) $hide
+	 */
 
 	#[DataProvider( 'hidden' )]
 	#[TestDox( '[SRCH-01] [SRCH-02] what is $_dataName is found by nobody, and is no longer in the index' )]
 	#[Group( 'full' )]
-	public function test_srch_what_is_hidden( string $hide ): void {
-		$id    = self::made( 'Slaptoji xurmulė' );
+	public function test_srch_hidden_products( Closure $hide ): void {
+		$id    = self::create_with_title( 'Slaptoji xurmulė' );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
-		self::assertSame( [ $id, -2 ], self::suggested( 'xurmul' ) );
+		self::assertSame( [ $id, -2 ], self::suggested_ids( 'xurmul' ) );
 
-		self::shop()->run( '$product = wc_get_product( $id ); ' . $hide . ' return true;', compact( 'id' ) );
+		self::shop()->run( $hide( $id ) );
 		foreach ( [ self::visitor(), $admin ] as $visitor ) {
-			self::assertSame( [ -1 ], self::suggested( 'xurmul', '', $visitor ) );
+			self::assertSame( [ -1 ], self::suggested_ids( 'xurmul', '', $visitor ) );
 			self::assertStringNotContainsString( 'Slaptoji xurmulė', $visitor->get( '/?s=xurmul&post_type=product' )->body );
 		}
-		self::assertSame( '0', self::shop()->run( 'global $wpdb; return $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_search_words WHERE product_id = %d", $id ) );', compact( 'id' ) ) );
-		self::shop()->run( 'if ( get_post( $id ) ) { wp_delete_post( $id, true ); } return true;', compact( 'id' ) );
+		self::assertSame( 0, self::shop()->run( static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'vitrina_search_words' ) . " WHERE product_id = {$id}" ) ) );
+		self::delete_posts( [ $id ] );
 	}
 
 	/**
-	 * @return iterable<string, array{string}>
+	 * Changes in the database, without the hooks that update the index.
+	 *
+	 * @return iterable<string, array{Closure( int ): (Closure(): mixed)}>
 	 */
-	public static function hidden_behind_its_back(): iterable {
-		yield 'a draft' => [ '$wpdb->update( $wpdb->posts, [ "post_status" => "draft" ], [ "ID" => $id ] );' ];
-		yield 'with a password' => [ '$wpdb->update( $wpdb->posts, [ "post_password" => "sesame" ], [ "ID" => $id ] );' ];
-		yield 'left out of the search' => [ '$wpdb->insert( $wpdb->term_relationships, [ "object_id" => $id, "term_taxonomy_id" => wc_get_product_visibility_term_ids()["exclude-from-search"] ] );' ];
+	public static function hidden_without_hooks(): iterable {
+		yield 'a draft' => [
+			static fn ( int $id ): Closure =>
+				static fn () => Database::wpdb()->update( Database::table( 'posts' ), [ 'post_status' => 'draft' ], [ 'ID' => $id ] ),
+		];
+		yield 'with a password' => [
+			static fn ( int $id ): Closure =>
+				static fn () => Database::wpdb()->update( Database::table( 'posts' ), [ 'post_password' => 'sesame' ], [ 'ID' => $id ] ),
+		];
+		yield 'left out of the search' => [
+			static fn ( int $id ): Closure =>
+				static fn () => Database::wpdb()->insert(
+					Database::table( 'term_relationships' ),
+					[
+						'object_id'        => $id,
+						'term_taxonomy_id' => wc_get_product_visibility_term_ids()['exclude-from-search'],
+					]
+				),
+		];
 	}
 
-	#[DataProvider( 'hidden_behind_its_back' )]
+	/**
+	 * @param Closure( int ): (Closure(): mixed) $hide
+	 */
+
+	#[DataProvider( 'hidden_without_hooks' )]
 	#[TestDox( '[SRCH-01] where the index has not heard of it, what is $_dataName is not shown either' )]
-	public function test_srch_01_stale_index( string $hide ): void {
-		$id = self::made( 'Slaptoji xurmulė' );
-		self::shop()->run( 'global $wpdb; ' . $hide . ' return true;', compact( 'id' ) );
-		self::assertSame( [ -1 ], self::suggested( 'xurmul' ) );
-		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+	public function test_srch_01_stale_index( Closure $hide ): void {
+		$id = self::create_with_title( 'Slaptoji xurmulė' );
+		self::shop()->run( $hide( $id ) );
+		self::assertSame( [ -1 ], self::suggested_ids( 'xurmul' ) );
+		self::delete_posts( [ $id ] );
 	}
 
 	#[TestDox( '[SRCH-01] what is out of stock is suggested, unless the shop hides it' )]
 	#[Group( 'full' )]
 	public function test_srch_01_out_of_stock(): void {
-		$id = self::made( 'Baigtoji xurmulė', '$product->set_stock_status( "outofstock" );' );
-		self::assertSame( [ $id, -2 ], self::suggested( 'xurmul' ) );
-		self::shop()->run( 'update_option( "woocommerce_hide_out_of_stock_items", "yes" ); return true;' );
+		$id = self::create_with_title( 'Baigtoji xurmulė', [ 'stock_status' => 'outofstock' ] );
+		self::assertSame( [ $id, -2 ], self::suggested_ids( 'xurmul' ) );
+		self::shop()->run( static fn () => update_option( 'woocommerce_hide_out_of_stock_items', 'yes' ) );
 		try {
-			self::assertSame( [ -1 ], self::suggested( 'xurmul' ) );
+			self::assertSame( [ -1 ], self::suggested_ids( 'xurmul' ) );
 		} finally {
-			self::shop()->run( 'update_option( "woocommerce_hide_out_of_stock_items", "no" ); wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+			self::shop()->run( static fn () => update_option( 'woocommerce_hide_out_of_stock_items', 'no' ) );
+			self::delete_posts( [ $id ] );
 		}
 	}
 
@@ -320,25 +395,37 @@ final class SearchTest extends ThemeTestCase {
 			$product = new WC_Product_Simple(); $product->set_name( "Pirmoji ypulka" ); $product->set_category_ids( [ $below ] ); $id = $product->save();
 			$index = fn () => do_action( "shutdown" ); $index();
 			$is = fn ( string $query ): bool => in_array( $id, $find( $query ), true );
-			$answers = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
-			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $answers["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
-			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $answers["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
-			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $answers["moved"] = $is( "wozes" ) && ! $is( "qirb" );
-			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $answers["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
-			wp_delete_term( $below, "product_cat" ); $index(); $answers["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
-			wp_trash_post( $id ); $index(); $answers["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $answers["back"] = $is( "zyvulk" );
-			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $answers;'
+			$responses = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
+			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $responses["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
+			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $responses["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
+			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $responses["moved"] = $is( "wozes" ) && ! $is( "qirb" );
+			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $responses["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
+			wp_delete_term( $below, "product_cat" ); $index(); $responses["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
+			wp_trash_post( $id ); $index(); $responses["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $responses["back"] = $is( "zyvulk" );
+			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $responses;'
 		);
 		self::assertIsArray( $found );
 		self::assertSame( array_fill_keys( array_keys( $found ), true ), $found );
 	}
 
 	#[TestDox( '[SRCH-02] a save that changes no word writes nothing to the index' )]
-	public function test_srch_02_writes_nothing_new(): void {
+	public function test_srch_02_unchanged_words_are_not_written(): void {
+		$id     = self::product();
 		$writes = self::shop()->run(
-			'$writes = 0; add_filter( "query", function ( $query ) use ( &$writes ) { $writes += preg_match( "/^\s*(INSERT|DELETE|UPDATE|REPLACE).*vitrina_search_/is", $query ); return $query; } );
-			$product = wc_get_product( $id ); $product->set_regular_price( "33" ); $product->save(); do_action( "shutdown" ); $product->set_regular_price( "32" ); $product->save(); return $writes;',
-			[ 'id' => self::product() ]
+			static function () use ( $id ): int {
+				$writes = 0;
+				add_filter(
+					'query',
+					static function ( string $query ) use ( &$writes ): string {
+						$writes += (int) preg_match( '/^\s*(INSERT|DELETE|UPDATE|REPLACE).*vitrina_search_/is', $query );
+						return $query;
+					}
+				);
+				Products::update( $id, [ 'regular_price' => '33' ] );
+				do_action( 'shutdown' );
+				Products::update( $id, [ 'regular_price' => '32' ] );
+				return $writes;
+			}
 		);
 		self::assertSame( 0, $writes );
 	}
@@ -364,10 +451,14 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] until the index is complete WordPress searches as it always did' )]
 	public function test_srch_02_incomplete_index(): void {
+		$id      = self::product();
 		$queries = self::shop()->run(
-			self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
-			add_filter( "pre_option_vitrina_companion_search_complete", fn () => "0" ); $found = $find( "Lino skalbiniai" ); return [ $own, in_array( $id, $found, true ) ];',
-			[ 'id' => self::product() ]
+			static function () use ( $id ): array {
+				$count = QueryCounter::start( '/vitrina_search_(words|typos)/' );
+				add_filter( 'pre_option_vitrina_companion_search_complete', static fn (): string => '0' );
+				$found = Search::find( 'Lino skalbiniai' );
+				return [ $count->get(), in_array( $id, $found, true ) ];
+			}
 		);
 		self::assertSame( [ 0, true ], $queries );
 	}
@@ -375,13 +466,20 @@ final class SearchTest extends ThemeTestCase {
 	#[TestDox( '[SRCH-01] a suggestion takes three queries of our own at most, with typos and several words too' )]
 	public function test_srch_01_queries(): void {
 		$counts = self::shop()->run(
-			'$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)|FOUND_ROWS|wp_posts\.ID\s+FROM/", $query ); return $query; } );
-			$counts = []; foreach ( [ "zvake", "zvkae medus", "VK-101", "qqqqq", "didele triju dagciu zvake su kedru" ] as $query ) { $own = 0; \Vitrina\Theme\suggestions( $query, "" ); $counts[ $query ] = $own; } return $counts;'
+			static function (): array {
+				$counter = QueryCounter::start( '/vitrina_search_(words|typos)|FOUND_ROWS|wp_posts\.ID\s+FROM/' );
+				$counts  = [];
+				foreach ( [ 'zvake', 'zvkae medus', 'VK-101', 'qqqqq', 'didele triju dagciu zvake su kedru' ] as $query ) {
+					$counter->reset();
+					suggestions( $query, '' );
+					$counts[ $query ] = $counter->get();
+				}
+				return $counts;
+			}
 		);
-		self::assertIsArray( $counts );
 		foreach ( $counts as $query => $count ) {
-			self::assertLessThanOrEqual( 3, $count, (string) $query );
-			self::assertGreaterThan( 0, $count, (string) $query );
+			self::assertLessThanOrEqual( 3, $count, $query );
+			self::assertGreaterThan( 0, $count, $query );
 		}
 	}
 
@@ -391,9 +489,9 @@ final class SearchTest extends ThemeTestCase {
 			'eval( \'namespace ElasticPress; class Indexables { public static bool $on = true; public static function factory() { return new self(); } public function get( $slug ) { return "post" === $slug ? $this : false; } public function elasticpress_enabled( $query ) { return self::$on && "" !== $query->get( "s" ); } }\' );
 			' . self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
 			$theirs = 0; add_filter( "posts_pre_query", function ( $posts, $query ) use ( &$theirs, $id ) { if ( ElasticPress\Indexables::$on ) { $theirs++; $query->found_posts = 1; return [ $id ]; } return $posts; }, 10, 2 );
-			$answers = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
-			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $answers[] = $own > 0;
-			return $answers;',
+			$responses = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
+			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $responses[] = $own > 0;
+			return $responses;',
 			[ 'id' => self::product() ]
 		);
 		self::assertSame( [ true, 0, 1, true ], $counts );
@@ -401,14 +499,27 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
 	public function test_srch_02_admin_and_rest(): void {
-		$id    = self::make( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
+		$id    = self::create_product( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
 		$found = self::shop()->run(
-			'wp_set_current_user( 1 ); $rest = rest_do_request( ( function () { $request = new WP_REST_Request( "GET", "/wc/v3/products" ); $request->set_query_params( [ "search" => "xurmul", "status" => "draft" ] ); return $request; } )() )->get_data();
-			$list = ( new WP_Query( [ "s" => "xurmul", "post_type" => "product", "post_status" => "any", "fields" => "ids" ] ) )->posts;
-			return [ array_column( $rest, "id" ), $list ];'
+			static function (): array {
+				$request = new WP_REST_Request( 'GET', '/wc/v3/products' );
+				$request->set_query_params(
+					[
+						'search' => 'xurmul',
+						'status' => 'draft',
+					]
+				);
+				$query = [
+					's'           => 'xurmul',
+					'post_type'   => 'product',
+					'post_status' => 'any',
+					'fields'      => 'ids',
+				];
+				return [ array_column( (array) rest_do_request( $request )->get_data(), 'id' ), ( new WP_Query( $query ) )->posts ];
+			}
 		);
 		self::assertSame( [ [ $id ], [ $id ] ], $found );
-		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+		self::delete_posts( [ $id ] );
 	}
 
 	#[TestDox( '[SRCH-02] the page of results sorts by price and filters by category as every listing does' )]
@@ -423,10 +534,10 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] words that stand in the description alone are found on the page of results, by WordPress itself' )]
 	public function test_srch_02_descriptions(): void {
-		$id = self::make( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
-		self::assertSame( [ -1 ], self::suggested( 'xurmulėmis' ) );
-		self::assertSame( [ $id ], self::shop()->run( self::FIND . 'return $find( "xurmulėmis" );' ) );
-		self::shop()->run( 'wp_delete_post( $id, true ); return true;', compact( 'id' ) );
+		$id = self::create_product( [ 'post_title' => 'Paprasta prekė', 'post_content' => 'Su xurmulėmis.' ] );
+		self::assertSame( [ -1 ], self::suggested_ids( 'xurmulėmis' ) );
+		self::assertSame( [ $id ], self::shop()->run( static fn (): array => Search::find( 'xurmulėmis' ) ) );
+		self::delete_posts( [ $id ] );
 	}
 
 	#[TestDox( '[SRCH-02] uninstalling leaves neither tables nor options' )]

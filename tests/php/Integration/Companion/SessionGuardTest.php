@@ -5,8 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Session_Handler;
 
 final class SessionGuardTest extends ThemeTestCase {
 
@@ -16,17 +19,17 @@ final class SessionGuardTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
-		self::assertIsInt( $id );
-		$this->id = $id;
+		$name     = self::MEMBER;
+		$this->id = self::shop()->run( static fn (): int => Users::create_customer( $name ) );
 	}
 
 	protected function tearDown(): void {
-		self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', [ 'id' => $this->id ] );
+		$id = $this->id;
+		self::shop()->run( static fn () => Users::delete( $id ) );
 	}
 
 	/**
-	 * A guest with two products who logs in; the next page takes the cart over.
+	 * A guest with products who logs in; the next page merges the carts.
 	 *
 	 * @param list<string> $products Slugs.
 	 */
@@ -67,18 +70,24 @@ final class SessionGuardTest extends ThemeTestCase {
 		$first = self::device( [ 'lino-skalbiniai', 'dovanu-rinkinys-rytas' ] );
 		$late  = self::visitor();
 		foreach ( explode( '; ', $first->cookies() ) as $cookie ) {
-			$late->take_cookie( ...explode( '=', $cookie, 2 ) );
+			$late->set_cookie( ...explode( '=', $cookie, 2 ) );
 		}
 		$first->get( '/' );
-		self::shop()->run( '$session = new WC_Session_Handler(); $data = (array) $session->get_session( (string) $id ); return $GLOBALS["wpdb"]->update( "{$GLOBALS["wpdb"]->prefix}woocommerce_sessions", [ "session_value" => serialize( [ "fix_30" => "kept" ] + $data ) ], [ "session_key" => (string) $id ] );', [ 'id' => $this->id ] );
+		$id = $this->id;
+		self::shop()->run(
+			static function () use ( $id ): void {
+				$data = [ 'fix_30' => 'kept' ] + (array) ( new WC_Session_Handler() )->get_session( (string) $id );
+				Database::wpdb()->update( Database::table( 'woocommerce_sessions' ), [ 'session_value' => serialize( $data ) ], [ 'session_key' => (string) $id ] );
+			}
+		);
 		$late->get( '/' );
 		self::assertCount( 2, self::cart( $first ) );
 		self::assertCount( 2, self::cart( $late ) );
-		self::assertSame( 'kept', self::shop()->run( 'return ( new WC_Session_Handler() )->get_session( (string) $id )["fix_30"] ?? "lost";', [ 'id' => $this->id ] ) );
+		self::assertSame( 'kept', self::shop()->run( static fn (): mixed => ( (array) ( new WC_Session_Handler() )->get_session( (string) $id ) )['fix_30'] ?? 'lost' ) );
 	}
 
 	#[TestDox( '[FIX-28] No referer lets a shopper\'s requests pass each other' )]
-	public function test_referer(): void {
+	public function test_referer_does_not_skip_the_lock(): void {
 		$waits = self::shop()->run(
 			'define( "WP_ADMIN", true );
 			$_SERVER["REQUEST_METHOD"] = "POST";
@@ -95,7 +104,7 @@ final class SessionGuardTest extends ThemeTestCase {
 			return [ is_admin(), $seen( 0 ), $seen( $id ), $seen( 1 ), $heart() ];',
 			[ 'id' => $this->id ]
 		);
-		// A guest, a customer and the owner who shop wait; what the owner's screens send by themselves does not.
+		// Requests of a guest, a customer and the owner as a shopper wait; background requests of wp-admin do not.
 		self::assertSame( [ true, true, true, true, false ], $waits );
 	}
 }

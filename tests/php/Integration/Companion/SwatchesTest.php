@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class SwatchesTest extends TestCase {
 
@@ -29,7 +29,7 @@ final class SwatchesTest extends TestCase {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();
-		$term             = self::$shop->ask( 'return get_term_by( "slug", "gintaro", "pa_spalva" )->term_id;' );
+		$term             = self::$shop->run_cached( 'return get_term_by( "slug", "gintaro", "pa_spalva" )->term_id;' );
 		$this->term       = is_int( $term ) ? $term : 0;
 	}
 

@@ -9,8 +9,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
- * What the companion leaves behind. The next request installs it anew; the tests
- * behind this one find the demo's prices and the search's index as they were.
+ * Uninstalling the companion. The next request installs it again; price history and search
+ * index are restored for later tests.
  */
 final class UninstallTest extends ThemeTestCase {
 

@@ -6,10 +6,10 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
+use Vitrina\Tests\Integration\Support\Visitor;
 
-final class VideoFieldTest extends ShopTestCase {
+final class VideoFieldTest extends TerminalTestCase {
 
 	private const VIDEO = 'https://vimeo.com/76979871';
 

@@ -7,8 +7,12 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\PrivacyTools;
+use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Fixtures\Wishlists;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /**
@@ -21,15 +25,27 @@ final class WishlistTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->forget();
+		self::delete_lists();
 	}
 
 	protected function tearDown(): void {
-		$this->forget();
+		self::delete_lists();
 	}
 
-	private function forget(): void {
-		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist" ); $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_wishlist_shares" ); return true;' );
+	private static function delete_lists(): void {
+		self::shop()->run(
+			static function (): void {
+				Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'vitrina_wishlist' ) );
+				Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'vitrina_wishlist_shares' ) );
+			}
+		);
+	}
+
+	/**
+	 * Adds a product to a customer's list without the checks of the plugin.
+	 */
+	private static function insert( string $customer, int $product ): void {
+		self::shop()->run( static fn () => Wishlists::insert( $customer, $product ) );
 	}
 
 	private static function customer( string $name = 'rasa' ): Visitor {
@@ -39,18 +55,17 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	/**
-	 * @return list<int> Products of everybody, as the table holds them.
+	 * @return list<int> Products on the lists of all customers.
 	 */
-	private static function kept(): array {
-		$ids = self::shop()->run( 'global $wpdb; return array_map( "intval", $wpdb->get_col( "SELECT product_id FROM {$wpdb->prefix}vitrina_wishlist ORDER BY product_id" ) );' );
-		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : [];
+	private static function stored(): array {
+		return self::shop()->run( static fn (): array => Wishlists::product_ids() );
 	}
 
 	/**
 	 * @param non-empty-string     $method
 	 * @param array<string, mixed> $data
 	 */
-	private static function call( Visitor $visitor, string $method, string $path = '', array $data = [], ?string $nonce = null ): Answer {
+	private static function call( Visitor $visitor, string $method, string $path = '', array $data = [], ?string $nonce = null ): Response {
 		$nonces  = $visitor->get( '/wp-json/vitrina/v1/state' )->json()['nonces'] ?? [];
 		$nonce ??= is_array( $nonces ) && is_string( $nonces['rest'] ?? null ) ? $nonces['rest'] : '';
 		$headers = [ 'Content-Type: application/json', "X-HTTP-Method-Override: {$method}" ];
@@ -71,7 +86,7 @@ final class WishlistTest extends ThemeTestCase {
 			'items' => [ $product ],
 		], self::call( $customer, 'POST', '', [ 'product_id' => $product ] )->json() );
 		self::call( $customer, 'POST', '', [ 'product_id' => $product ] );
-		self::assertCount( 1, self::kept() );
+		self::assertCount( 1, self::stored() );
 		self::assertSame( 2, self::call( $customer, 'POST', '', [ 'product_id' => $other ] )->json()['count'] ?? null );
 		$count = $customer->get( '/wp-admin/admin-ajax.php?action=yith_wcwl_update_wishlist_count' );
 		self::assertSame( [ 'count' => 2 ], $count->json() );
@@ -97,11 +112,11 @@ final class WishlistTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[WISH-01] [ROLE-01] who is nobody, or has no nonce, changes no list' )]
-	public function test_wish_01_nobody(): void {
+	public function test_wish_01_unauthorised(): void {
 		$product  = self::product();
 		$customer = self::customer();
-		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $answer ) {
-			self::assertSame( 401, $answer->status );
+		foreach ( [ self::call( self::visitor(), 'POST', '', [ 'product_id' => $product ] ), self::call( $customer, 'POST', '', [ 'product_id' => $product ], '' ) ] as $response ) {
+			self::assertSame( 401, $response->status );
 		}
 		self::assertSame( 403, self::call( $customer, 'POST', '', [ 'product_id' => $product ], '0123456789' )->status );
 		self::assertSame( 401, self::call( self::visitor(), 'POST', '/merge', [
@@ -112,17 +127,17 @@ final class WishlistTest extends ThemeTestCase {
 				],
 			],
 		] )->status );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 	}
 
 	#[TestDox( '[WISH-01] one customer never sees or changes the list of another' )]
-	public function test_wish_01_apart(): void {
+	public function test_wish_01_separate_customers(): void {
 		$product = self::product();
 		$admin   = self::customer( 'admin' );
 		self::call( self::customer(), 'POST', '', [ 'product_id' => $product ] );
 		self::assertSame( 0, self::call( $admin, 'DELETE', "/{$product}" )->json()['count'] ?? null );
 		self::assertSame( 0, self::call( $admin, 'GET' )->json()['count'] ?? null );
-		self::assertSame( [ $product ], self::kept() );
+		self::assertSame( [ $product ], self::stored() );
 	}
 
 	#[TestDox( '[WISH-01] a form adds and removes without JavaScript, with its nonce and not without' )]
@@ -132,7 +147,7 @@ final class WishlistTest extends ThemeTestCase {
 		$fields   = [ 'vitrina_wishlist_add' => $product ];
 		self::assertSame( 403, $customer->post( self::PAGE, $fields )->status );
 		self::assertSame( 403, $customer->post( self::PAGE, $fields + [ 'vitrina_wishlist_nonce' => '0123456789' ] )->status );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 
 		$shop  = $customer->get( '/parduotuve/' );
 		$nonce = $shop->field( 'vitrina_wishlist_nonce' );
@@ -140,39 +155,52 @@ final class WishlistTest extends ThemeTestCase {
 		$page = $customer->post( self::PAGE, $fields + [ 'vitrina_wishlist_nonce' => $nonce ] );
 		self::assertSame( 200, $page->status );
 		self::assertStringContainsString( 'Prekė jūsų norų sąraše.', $page->text() );
-		self::assertSame( [ $product ], self::kept() );
+		self::assertSame( [ $product ], self::stored() );
 
 		$customer->post( self::PAGE, [
 			'vitrina_wishlist_remove' => $product,
 			'vitrina_wishlist_nonce' => $nonce,
 		] );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 	}
 
 	#[TestDox( '[FIX-30] a form of somebody who has logged out, or never logged in, changes no list' )]
-	public function test_forms_of_nobody(): void {
+	public function test_form_of_logged_out_visitor(): void {
 		$product = self::product();
-		$nonce   = self::shop()->run( 'wp_set_current_user( 0 ); return wp_create_nonce( "vitrina-wishlist" );' );
-		$keep    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_wishlist WHERE user_id = 0" );';
-		$answer  = self::visitor()->post( self::PAGE, [
+		$nonce   = self::shop()->run(
+			static function (): string {
+				wp_set_current_user( 0 );
+				return wp_create_nonce( 'vitrina-wishlist' );
+			}
+		);
+		$response  = self::visitor()->post( self::PAGE, [
 			'vitrina_wishlist_add'   => $product,
 			'vitrina_wishlist_nonce' => $nonce,
 		] );
-		self::assertSame( 200, $answer->status );
-		self::assertStringNotContainsString( 'Prekė jūsų norų sąraše.', $answer->text() );
-		self::assertSame( 0, self::shop()->run( $keep ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringNotContainsString( 'Prekė jūsų norų sąraše.', $response->text() );
+		self::assertSame( 0, self::shop()->run( static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'vitrina_wishlist' ) . ' WHERE user_id = 0' ) ) );
 	}
 
 	#[TestDox( '[FIX-30] no cache keeps a customer\'s own list' )]
 	#[Group( 'full' )]
-	public function test_own_list_is_not_kept(): void {
+	public function test_own_list_is_not_cached(): void {
 		$customer = self::customer();
-		$header   = self::shop()->run( 'return file_put_contents( WPMU_PLUGIN_DIR . "/fix-30.php", $code ) > 0;', [ 'code' => '<?php add_action( "wp_footer", static function () { echo defined( "DONOTCACHEPAGE" ) && DONOTCACHEPAGE ? "<!-- not kept -->" : "<!-- kept -->"; } );' ] );
-		self::assertTrue( $header );
+		$remove   = self::shop()->add_code(
+			'page-cache',
+			static function (): void {
+				add_action(
+					'wp_footer',
+					static function (): void {
+						echo defined( 'DONOTCACHEPAGE' ) && constant( 'DONOTCACHEPAGE' ) === true ? '<!-- not cached -->' : '<!-- cached -->';
+					}
+				);
+			}
+		);
 		try {
-			self::assertStringContainsString( '<!-- not kept -->', $customer->get( self::PAGE )->body );
+			self::assertStringContainsString( '<!-- not cached -->', $customer->get( self::PAGE )->body );
 		} finally {
-			self::shop()->run( 'return unlink( WPMU_PLUGIN_DIR . "/fix-30.php" );' );
+			$remove();
 		}
 	}
 
@@ -203,7 +231,7 @@ final class WishlistTest extends ThemeTestCase {
 	#[DataProvider( 'hidden' )]
 	#[TestDox( '[WISH-01] $_dataName is neither added nor shown, to guests, customers or the manager' )]
 	public function test_wish_01_hidden( array $post, string $visibility ): void {
-		$secret = self::make( $post, $visibility );
+		$secret = self::create_product( $post, $visibility );
 		$admin  = self::customer( 'admin' );
 		self::assertSame( 404, self::call( $admin, 'POST', '', [ 'product_id' => $secret ] )->status );
 		self::call( $admin, 'POST', '/merge', [
@@ -214,10 +242,10 @@ final class WishlistTest extends ThemeTestCase {
 				],
 			],
 		] );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 
-		// On the list since before it was hidden.
-		self::shop()->run( 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "admin" )->ID, "product_id" => $id, "added_at" => 5 ] ); return true;', [ 'id' => $secret ] );
+		// It was added before it was hidden.
+		self::insert( 'admin', $secret );
 		$page = $admin->get( self::PAGE )->text();
 		self::assertStringNotContainsString( 'Slaptas', $page );
 		self::assertStringContainsString( 'šiuo metu neparduodame', $page );
@@ -227,21 +255,30 @@ final class WishlistTest extends ThemeTestCase {
 			'items' => [],
 		], $cards->json() );
 		self::call( $admin, 'POST', '/tidy' );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 	}
 
 	#[TestDox( '[WISH-01] a product or a customer that is deleted leaves nothing on a list' )]
 	public function test_wish_01_deleted(): void {
-		$product = self::make();
+		$product = self::create_product();
 		$name    = 'norintis' . random_int( 0, 999999 );
-		$user    = self::shop()->run( 'return wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "user_email" => "$name@example.com", "role" => "customer" ] );', compact( 'name' ) );
-		$gone    = self::customer( $name );
-		self::call( $gone, 'POST', '', [ 'product_id' => self::product() ] );
-		self::call( $gone, 'POST', '', [ 'product_id' => $product ] );
-		self::shop()->run( 'wp_delete_post( $product, true ); return true;', compact( 'product' ) );
-		self::assertSame( [ self::product() ], self::kept() );
-		self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; return wp_delete_user( $user );', compact( 'user' ) );
-		self::assertSame( [], self::kept() );
+		$user    = self::shop()->run(
+			static fn (): int => Users::create(
+				[
+					'user_login' => $name,
+					'user_pass'  => $name,
+					'user_email' => "{$name}@example.com",
+					'role'       => 'customer',
+				]
+			)
+		);
+		$deleted    = self::customer( $name );
+		self::call( $deleted, 'POST', '', [ 'product_id' => self::product() ] );
+		self::call( $deleted, 'POST', '', [ 'product_id' => $product ] );
+		self::delete_posts( [ $product ] );
+		self::assertSame( [ self::product() ], self::stored() );
+		self::shop()->run( static fn () => Users::delete( $user ) );
+		self::assertSame( [], self::stored() );
 	}
 
 	#[TestDox( '[WISH-01] lists are merged at login: nothing is lost, nothing is there twice, no more than fit' )]
@@ -270,13 +307,18 @@ final class WishlistTest extends ThemeTestCase {
 				'items' => [ $first, $second ],
 			], self::call( $customer, 'POST', '/merge', compact( 'items' ) )->json() );
 		}
-		$fill = 'global $wpdb; for ( $i = 0; $i < $more; $i++ ) { $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "rasa" )->ID, "product_id" => 900000 + $i, "added_at" => 5 ] ); } return true;';
 		self::call( $customer, 'DELETE', "/{$second}" );
-		self::shop()->run( $fill, [ 'more' => 99 ] );
+		self::shop()->run(
+			static function (): void {
+				for ( $product = 900000; $product < 900099; $product++ ) {
+					Wishlists::insert( 'rasa', $product );
+				}
+			}
+		);
 		self::assertSame( 100, self::call( $customer, 'POST', '/merge', compact( 'items' ) )->json()['count'] ?? null );
 		$full = self::call( $customer, 'POST', '', [ 'product_id' => $second ] );
 		self::assertSame( 409, $full->status );
-		self::assertSame( 100, count( self::kept() ) );
+		self::assertSame( 100, count( self::stored() ) );
 	}
 
 	/**
@@ -320,18 +362,18 @@ final class WishlistTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'nonsense' )]
 	#[TestDox( '[WISH-01] $_dataName is answered with 400 and changes nothing' )]
-	public function test_wish_01_nonsense( string $method, string $path, array $data ): void {
+	public function test_wish_01_invalid_requests( string $method, string $path, array $data ): void {
 		self::assertSame( 400, self::call( self::customer(), $method, $path, $data )->status );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [], self::stored() );
 	}
 
 	#[TestDox( '[WISH-01] cards are asked for by numbers, a hundred at most' )]
 	public function test_wish_01_cards(): void {
 		$product = self::product();
-		$answer  = self::visitor()->get( self::ROUTE . "/cards?ids={$product},999999" )->json();
-		self::assertSame( [ $product ], $answer['items'] ?? null );
-		self::assertIsString( $answer['html'] ?? null );
-		self::assertStringContainsString( 'Lino skalbiniai', $answer['html'] );
+		$response  = self::visitor()->get( self::ROUTE . "/cards?ids={$product},999999" )->json();
+		self::assertSame( [ $product ], $response['items'] ?? null );
+		self::assertIsString( $response['html'] ?? null );
+		self::assertStringContainsString( 'Lino skalbiniai', $response['html'] );
 		foreach ( [ '', '?ids=x', '?ids=-1', '?ids=' . implode( ',', range( 1, 101 ) ) ] as $query ) {
 			self::assertSame( 400, self::visitor()->get( self::ROUTE . "/cards{$query}" )->status, $query );
 		}
@@ -342,8 +384,8 @@ final class WishlistTest extends ThemeTestCase {
 	public function test_wish_01_share(): void {
 		$customer = self::customer();
 		self::call( $customer, 'POST', '', [ 'product_id' => self::product() ] );
-		$draft = self::make( [ 'post_status' => 'draft' ] );
-		self::shop()->run( 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}vitrina_wishlist", [ "user_id" => get_user_by( "login", "rasa" )->ID, "product_id" => $id, "added_at" => 5 ] ); return true;', [ 'id' => $draft ] );
+		$draft = self::create_product( [ 'post_status' => 'draft' ] );
+		self::insert( 'rasa', $draft );
 		$nonce = $customer->get( self::PAGE )->field( 'vitrina_wishlist_nonce' );
 		self::assertSame( 403, $customer->post( self::PAGE, [ 'vitrina_wishlist_share' => 1 ] )->status );
 		$page  = $customer->post( self::PAGE, [
@@ -386,27 +428,27 @@ final class WishlistTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_wish_01_off(): void {
 		$off = [ false, 400, 404 ];
-		self::assertSame( [ true, 200, 200 ], self::seen() );
-		self::shop()->run( 'set_theme_mod( "wishlist", false ); return true;' );
+		self::assertSame( [ true, 200, 200 ], self::visible_parts() );
+		self::shop()->run( static fn () => set_theme_mod( 'wishlist', false ) );
 		try {
-			self::assertSame( $off, self::seen() );
+			self::assertSame( $off, self::visible_parts() );
 		} finally {
-			self::shop()->run( 'remove_theme_mod( "wishlist" ); return true;' );
+			self::shop()->run( static fn () => remove_theme_mod( 'wishlist' ) );
 		}
-		self::shop()->run( 'file_put_contents( WPMU_PLUGIN_DIR . "/their-wishlist.php", "<?php define( \'YITH_WCWL\', true );" ); return true;' );
+		$remove = self::shop()->add_code( 'yith-wishlist', static fn (): bool => define( 'YITH_WCWL', true ) );
 		try {
-			self::assertSame( $off, self::seen() );
+			self::assertSame( $off, self::visible_parts() );
 		} finally {
-			self::shop()->run( 'unlink( WPMU_PLUGIN_DIR . "/their-wishlist.php" ); return true;' );
+			$remove();
 		}
 	}
 
 	/**
 	 * @phpstan-impure
 	 *
-	 * @return array{bool, int, int} Whether the shop page has a byte of it, and how its two calls answer.
+	 * @return array{bool, int, int} Whether the shop page mentions the wishlist, and the statuses of its two calls.
 	 */
-	private static function seen(): array {
+	private static function visible_parts(): array {
 		$guest = self::visitor();
 		return [
 			str_contains( $guest->get( '/parduotuve/' )->body, 'wishlist' ),
@@ -418,12 +460,14 @@ final class WishlistTest extends ThemeTestCase {
 	#[TestDox( '[WISH-01] WordPress’s privacy tools export the list and erase it' )]
 	public function test_wish_01_privacy(): void {
 		self::call( self::customer(), 'POST', '', [ 'product_id' => self::product() ] );
-		$done = self::shop()->run(
-			'$email = get_user_by( "login", "rasa" )->user_email;
-			$tool = fn ( string $kind ): array => apply_filters( "wp_privacy_personal_data_$kind", [] )["vitrina-wishlist"]["callback"]( $email, 1 );
-			return [ $tool( "exporters" )["data"][0]["data"][0]["value"], $tool( "erasers" )["items_removed"], $tool( "erasers" )["items_removed"] ];'
+		[ $exported, $first, $second ] = self::shop()->run(
+			static function (): array {
+				$email    = Users::get( 'rasa' )->user_email;
+				$exported = PrivacyTools::export( 'vitrina-wishlist', $email )['data'][0]['data'][0]['value'];
+				return [ $exported, PrivacyTools::erase( 'vitrina-wishlist', $email )['items_removed'], PrivacyTools::erase( 'vitrina-wishlist', $email )['items_removed'] ];
+			}
 		);
-		self::assertSame( [ 'Lino skalbiniai', true, false ], $done );
-		self::assertSame( [], self::kept() );
+		self::assertSame( [ 'Lino skalbiniai', true, false ], [ $exported, $first, $second ] );
+		self::assertSame( [], self::stored() );
 	}
 }

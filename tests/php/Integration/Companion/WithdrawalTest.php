@@ -7,9 +7,23 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Companion\Storage\DatabaseLocks;
+use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
+use Vitrina\Companion\Withdrawal\Moment;
+use Vitrina\Companion\Withdrawal\WithdrawalLinks;
+use Vitrina\Companion\Withdrawal\WithdrawalPage;
+use Vitrina\Companion\Withdrawal\Withdrawals;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Mails;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Output;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Cache_Helper;
+use WC_Privacy_Erasers;
+use WC_Privacy_Exporters;
 
 /**
  * Withdrawing from a contract on the real shop, as a guest without JavaScript does it.
@@ -20,34 +34,46 @@ final class WithdrawalTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$order = self::shop()->run(
-			'$order = wc_create_order( [ "status" => "processing" ] ); $order->set_billing_first_name( "Rūta" ); $order->set_billing_last_name( "Kazlauskienė" ); $order->set_billing_email( "Ruta@Example.lt" );
-			$order->add_product( wc_get_product( $id ) ); $order->calculate_totals(); $order->save(); return $order->get_id();',
-			[ 'id' => self::product() ]
+		$product     = self::product();
+		$this->order = self::shop()->run(
+			static function () use ( $product ): int {
+				$order = Orders::create( 'processing' );
+				$order->set_billing_first_name( 'Rūta' );
+				$order->set_billing_last_name( 'Kazlauskienė' );
+				$order->set_billing_email( 'Ruta@Example.lt' );
+				$order->add_product( Products::get( $product ) );
+				$order->calculate_totals();
+				return $order->save();
+			}
 		);
-		self::assertIsInt( $order );
-		$this->order = $order;
-		// The mails of the order itself.
+		// Deletes the e-mails about the order itself.
 		self::clean();
 	}
 
 	protected function tearDown(): void {
-		self::shop()->run( '$order = wc_get_order( $id ); $order && $order->delete( true ); return true;', [ 'id' => $this->order ] );
+		$order = $this->order;
+		self::shop()->run( static fn (): bool => Orders::get( $order )->delete( true ) );
 		self::clean();
 	}
 
 	private static function clean(): void {
-		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}wc_rate_limits" ); WC_Cache_Helper::invalidate_cache_group( "wc_rate_limit" ); foreach ( glob( dirname( ABSPATH ) . "/mail/*" ) as $mail ) { unlink( $mail ); } return true;' );
+		self::shop()->run(
+			static function (): void {
+				Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'wc_rate_limits' ) );
+				WC_Cache_Helper::invalidate_cache_group( 'wc_rate_limit' );
+				Mails::delete_all();
+			}
+		);
 	}
 
 	#[TestDox( 'a guest states and confirms a withdrawal; shop and guest get a mail with all of it and the time' )]
-	public function test_whole_way(): void {
+	public function test_withdrawal(): void {
 		$guest = self::visitor();
 		$asked = $this->send( $guest, 'state', [ 'withdrawal_goods' => "Rankšluostis <b>\nKvepalai" ] );
 		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
 		self::assertStringNotContainsString( '<b>', (string) strstr( $asked->body, 'vitrina-withdrawal__statement' ) );
 		self::assertStringContainsString( 'no-store', $asked->header( 'cache-control' ) );
-		self::assertNull( $this->kept() );
+		self::assertNull( $this->stored() );
 		self::assertSame( [], $this->mails() );
 
 		$fields = [];
@@ -56,56 +82,55 @@ final class WithdrawalTest extends ThemeTestCase {
 		}
 		$done = $guest->post( $this->path(), $fields );
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
-		$kept = $this->kept();
+		$kept = $this->stored();
 		self::assertIsArray( $kept );
 		self::assertSame( [ 'Rūta K.', 'ruta@example.lt', "Rankšluostis <b>\nKvepalai" ], [ $kept['name'], $kept['email'], $kept['goods'] ] );
 		self::assertEqualsWithDelta( time(), $kept['received_at'], 30 );
 
 		$mails = $this->mails();
 		self::assertCount( 2, $mails );
-		$received = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\Moment::text( $at );', [ 'at' => $kept['received_at'] ] );
-		self::assertIsString( $received );
+		$received_at = $kept['received_at'];
+		self::assertIsInt( $received_at );
+		$received = self::shop()->run( static fn (): string => Moment::text( $received_at ) );
 		foreach ( $mails as $mail ) {
 			self::assertStringContainsString( $received, $mail );
 			self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $mail );
 			self::assertStringContainsString( 'Rūta K.', $mail );
 		}
 		self::assertCount( 1, array_filter( $mails, static fn ( string $mail ): bool => str_contains( $mail, '"to": "ruta@example.lt"' ) ) );
-		$notes = self::shop()->ask( 'return implode( "", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $this->order ] );
-		self::assertIsString( $notes );
-		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $notes );
+		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', implode( '', $this->notes() ) );
 	}
 
 	#[TestDox( 'a withdrawal is kept once, however often it is confirmed, also at once' )]
 	public function test_once(): void {
 		$this->send( self::visitor(), 'confirm' );
-		$first = $this->kept();
+		$first = $this->stored();
 		$again = $this->send( self::visitor(), 'confirm', [ 'withdrawal_name' => 'Kita' ] );
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $again->text() );
-		self::assertSame( $first, $this->kept() );
+		self::assertSame( $first, $this->stored() );
 		self::assertCount( 2, $this->mails() );
-		self::assertSame( $first['received_at'] ?? null, self::shop()->run( '$order = wc_get_order( $id ); return ( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->store( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "x", "1", "x@example.lt" ) )->received_at;', [ 'id' => $this->order ] ) );
+		$order       = $this->order;
+		$received_at = self::shop()->run( static fn (): int => ( new Withdrawals( DatabaseLocks::of_this_site() ) )->store( Orders::get( $order ), new WithdrawalNotice( 'x', '1', 'x@example.lt' ) )->received_at );
+		self::assertSame( $first['received_at'] ?? null, $received_at );
 	}
 
 	#[TestDox( '[FIX-04] each part of an order is withdrawn from by itself, with its own mail, and none twice; the way stays open until nothing is left' )]
 	public function test_parts(): void {
-		self::shop()->run( '$order = wc_get_order( $id ); $order->add_product( wc_get_product( $other ), 3 ); $order->calculate_totals(); $order->save(); return true;', [
-			'id'    => $this->order,
-			'other' => self::product( 'dovanu-rinkinys-rytas' ),
-		] );
-		$url = self::shop()->run( 'return Vitrina\Companion\Withdrawal\WithdrawalLinks::url_for( wc_get_order( $id ) );', [ 'id' => $this->order ] );
-		self::assertIsString( $url );
+		$order = $this->order;
+		$other = self::product( 'dovanu-rinkinys-rytas' );
+		self::shop()->run( static fn () => Orders::add_product( $order, $other, 3 ) );
+		$url   = $this->url_for_order();
 		$lines = $this->offered( $url );
 		self::assertCount( 2, $lines );
 		self::assertStringEndsWith( '× 3', $lines[1] );
 
 		$this->send( self::visitor(), 'confirm', [ 'withdrawal_lines' => [ $lines[0] ] ] );
-		self::assertSame( [ $lines[0] ], array_column( $this->all_kept(), 'goods' ) );
+		self::assertSame( [ $lines[0] ], array_column( $this->all_stored(), 'goods' ) );
 		self::assertStringContainsString( 'key=wc_order_', $this->link() );
 		self::assertSame( [ $lines[1] ], $this->offered( $url ) );
 		self::clean();
 
-		// What was withdrawn stands beside what is being withdrawn, and is not taken again.
+		// Earlier withdrawals are shown, and not stored again.
 		$both  = [ 'withdrawal_lines' => $lines ];
 		$asked = $this->send( self::visitor(), 'state', $both );
 		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
@@ -113,7 +138,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringContainsString( 'Anksčiau atsisakyta: ', $asked->text() );
 		$done = $this->send( self::visitor(), 'confirm', $both );
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
-		self::assertSame( $lines, array_column( $this->all_kept(), 'goods' ) );
+		self::assertSame( $lines, array_column( $this->all_stored(), 'goods' ) );
 		$mails = $this->mails();
 		self::assertCount( 2, $mails );
 		foreach ( $mails as $mail ) {
@@ -125,43 +150,51 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringNotContainsString( 'key=', $this->link() );
 		$this->send( self::visitor(), 'confirm', $both );
 		$this->send( self::visitor(), 'confirm' );
-		self::assertCount( 2, $this->all_kept() );
+		self::assertCount( 2, $this->all_stored() );
 		self::assertCount( 2, $this->mails() );
 	}
 
 	#[TestDox( '[FIX-04] after a part, all the rest can be withdrawn from; after all, nothing' )]
-	public function test_part_and_rest(): void {
+	public function test_remaining_goods(): void {
 		foreach ( [ '1 rankšluostis', ' 1  Rankšluostis', '', '1 pagalvė' ] as $goods ) {
 			$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => $goods ] );
 		}
-		self::assertSame( [ '1 rankšluostis', '' ], array_column( $this->all_kept(), 'goods' ) );
+		self::assertSame( [ '1 rankšluostis', '' ], array_column( $this->all_stored(), 'goods' ) );
 		self::assertCount( 4, $this->mails() );
 		$shown = $this->link();
 		self::assertStringContainsString( '1 rankšluostis', $shown );
 		self::assertStringNotContainsString( 'key=', $shown );
-		$exported = (string) json_encode( self::shop()->run( 'return WC_Privacy_Exporters::order_data_exporter( "ruta@example.lt", 1 );' ), JSON_UNESCAPED_UNICODE );
+		$exported = (string) json_encode( self::shop()->run( static fn (): array => WC_Privacy_Exporters::order_data_exporter( 'ruta@example.lt', 1 ) ), JSON_UNESCAPED_UNICODE );
 		self::assertSame( 2, substr_count( $exported, 'Rūta K., ruta@example.lt' ) );
 	}
 
 	#[TestDox( '[FIX-30] a statement that is confirmed twice at the same moment is received once' )]
 	#[Group( 'full' )]
-	public function test_at_once(): void {
-		$take = '$order = wc_get_order( $id );
-			$order->get_meta( "any" );
-			while ( microtime( true ) < $at ) { usleep( 1000 ); }
-			// Slow enough for the other to come between, where nothing makes it wait.
-			add_filter( "query", static function ( $query ) { if ( str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->prefix}wc_orders_meta`" ) || str_starts_with( $query, "INSERT INTO `{$GLOBALS["wpdb"]->postmeta}`" ) ) { usleep( 300000 ); } return $query; } );
-			( new Vitrina\Companion\Withdrawal\Withdrawals( Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ) )->store( $order, new Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice( "Rūta K.", (string) $id, "ruta@example.lt" ) );
-			return true;';
-		$with = [
-			'id' => $this->order,
-			'at' => microtime( true ) + 3,
-		];
-		foreach ( [ self::shop()->start( $take, $with ), self::shop()->start( $take, $with ) ] as $wait ) {
+	public function test_concurrent_confirmations(): void {
+		$id       = $this->order;
+		$start_at = microtime( true ) + 3;
+		$store    = static function () use ( $id, $start_at ): void {
+			$order = Orders::get( $id );
+			$order->get_meta( 'any' );
+			while ( microtime( true ) < $start_at ) {
+				usleep( 1000 );
+			}
+			// Slow enough for the other process to interfere if there is no lock.
+			add_filter(
+				'query',
+				static function ( string $query ): string {
+					if ( str_starts_with( $query, 'INSERT INTO `' . Database::table( 'wc_orders_meta' ) . '`' ) || str_starts_with( $query, 'INSERT INTO `' . Database::table( 'postmeta' ) . '`' ) ) {
+						usleep( 300000 );
+					}
+					return $query;
+				}
+			);
+			( new Withdrawals( DatabaseLocks::of_this_site() ) )->store( $order, new WithdrawalNotice( 'Rūta K.', (string) $id, 'ruta@example.lt' ) );
+		};
+		foreach ( [ self::shop()->start( $store ), self::shop()->start( $store ) ] as $wait ) {
 			$wait();
 		}
-		$notes = self::shop()->run( 'return [ count( array_filter( wc_get_order_notes( [ "order_id" => $id ] ), static fn ( $note ): bool => str_contains( $note->content, "Rūta K." ) ) ) ];', [ 'id' => $this->order ] );
-		self::assertSame( [ 1 ], $notes );
+		self::assertCount( 1, array_filter( $this->notes(), static fn ( string $note ): bool => str_contains( $note, 'Rūta K.' ) ) );
 	}
 
 	/**
@@ -181,26 +214,30 @@ final class WithdrawalTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'strangers' )]
 	#[TestDox( 'refused in the same words: $_dataName' )]
-	public function test_stranger( array $fields ): void {
-		$answer = $this->send( self::visitor(), 'confirm', $fields );
-		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $answer->text() );
-		self::assertNull( $this->kept() );
+	public function test_wrong_order_or_address( array $fields ): void {
+		$response = $this->send( self::visitor(), 'confirm', $fields );
+		self::assertStringContainsString( 'Užsakymo su tokiu numeriu ir el. pašto adresu neradome', $response->text() );
+		self::assertNull( $this->stored() );
 		self::assertSame( [], $this->mails() );
-		// Who guesses waits, also with a right guess.
+		// After a wrong guess the visitor has to wait, also with a correct one.
 		self::assertStringContainsString( 'Palaukite', $this->send( self::visitor(), 'confirm' )->text() );
-		self::assertNull( $this->kept() );
+		self::assertNull( $this->stored() );
 	}
 
 	#[TestDox( 'nothing is withdrawn from an order that was cancelled or is a draft' )]
-	public function test_no_contract(): void {
+	public function test_cancelled_order(): void {
 		foreach ( [ 'cancelled', 'failed', 'checkout-draft' ] as $status ) {
-			self::shop()->run( '$order = wc_get_order( $id ); $order->set_status( $status ); $order->save(); return true;', [
-				'id' => $this->order,
-				'status' => $status,
-			] );
+			$order = $this->order;
+			self::shop()->run(
+				static function () use ( $order, $status ): void {
+					$changed = Orders::get( $order );
+					$changed->set_status( $status );
+					$changed->save();
+				}
+			);
 			self::clean();
 			$this->send( self::visitor(), 'confirm' );
-			self::assertNull( $this->kept(), $status );
+			self::assertNull( $this->stored(), $status );
 		}
 	}
 
@@ -222,37 +259,36 @@ final class WithdrawalTest extends ThemeTestCase {
 	 */
 	#[DataProvider( 'mistakes' )]
 	#[TestDox( 'shown at the field, with all that was typed: $_dataName' )]
-	public function test_mistake( array $fields, string $field ): void {
-		$answer = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
-		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $answer->body );
-		self::assertStringNotContainsString( '<img src=x', $answer->body );
-		self::assertStringContainsString( '&quot;&gt;&lt;img', $answer->body );
-		self::assertNull( $this->kept() );
+	public function test_invalid_field( array $fields, string $field ): void {
+		$response = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
+		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $response->body );
+		self::assertStringNotContainsString( '<img src=x', $response->body );
+		self::assertStringContainsString( '&quot;&gt;&lt;img', $response->body );
+		self::assertNull( $this->stored() );
 	}
 
 	#[TestDox( '[FIX-23] who guesses again at once waits, whatever address the headers name' )]
 	public function test_limit(): void {
 		$fields  = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
-		$answers = array_map(
+		$responses = array_map(
 			fn ( int $at ): string => self::visitor()->send( 'POST', $this->path(), $fields, [ "X-Real-IP: 203.0.113.{$at}", "X-Forwarded-For: 203.0.113.{$at}", 'Origin: ' . self::shop()->url ] )->text(),
 			[ 1, 2 ]
 		);
-		self::assertStringContainsString( 'adresu neradome', $answers[0] );
-		self::assertStringNotContainsString( 'adresu neradome', $answers[1] );
+		self::assertStringContainsString( 'adresu neradome', $responses[0] );
+		self::assertStringNotContainsString( 'adresu neradome', $responses[1] );
 	}
 
 	#[TestDox( 'a form of another site does nothing' )]
 	public function test_origin(): void {
 		foreach ( [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site' ] as $header ) {
 			self::visitor()->send( 'POST', $this->path(), http_build_query( $this->fields( 'confirm' ) ), [ $header ] );
-			self::assertNull( $this->kept(), $header );
+			self::assertNull( $this->stored(), $header );
 		}
 	}
 
 	#[TestDox( 'the key of an order fills the form in, for its owner only; without it the page is the same for all' )]
 	public function test_link(): void {
-		$url = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\WithdrawalLinks::url_for( wc_get_order( $id ) );', [ 'id' => $this->order ] );
-		self::assertIsString( $url );
+		$url = $this->url_for_order();
 		$page = self::visitor()->get( $url );
 		self::assertStringContainsString( 'Rūta Kazlauskienė', $page->body );
 		self::assertStringContainsString( 'no-store', $page->header( 'cache-control' ) );
@@ -266,15 +302,21 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'the way there stands under the order, in the mail to the customer, and in the footer' )]
-	public function test_ways(): void {
-		$found = self::shop()->run(
-			'$order = wc_get_order( $id ); $see = function ( string $hook, ...$given ) { ob_start(); do_action( $hook, ...$given ); return ob_get_clean(); };
-			return [ $see( "woocommerce_order_details_after_order_table", $order ), $see( "woocommerce_email_after_order_table", $order, false, false, null ), $see( "woocommerce_email_after_order_table", $order, false, true, null ), $see( "woocommerce_email_after_order_table", $order, true, false, null ), $see( "vitrina_footer_line" ) ];',
-			[ 'id' => $this->order ]
+	public function test_links(): void {
+		$id = $this->order;
+
+		[ $order, $mail, $plain, $shop, $footer ] = self::shop()->run(
+			static function () use ( $id ): array {
+				$order = Orders::get( $id );
+				return [
+					Output::of_action( 'woocommerce_order_details_after_order_table', $order ),
+					Output::of_action( 'woocommerce_email_after_order_table', $order, false, false, null ),
+					Output::of_action( 'woocommerce_email_after_order_table', $order, false, true, null ),
+					Output::of_action( 'woocommerce_email_after_order_table', $order, true, false, null ),
+					Output::of_action( 'vitrina_footer_line' ),
+				];
+			}
 		);
-		self::assertIsArray( $found );
-		self::assertContainsOnlyString( $found );
-		[ $order, $mail, $plain, $shop, $footer ] = array_map( strval( ... ), $found );
 		foreach ( [ $order, $mail, $plain ] as $place ) {
 			self::assertStringContainsString( 'Atsisakyti sutarties', $place );
 			self::assertStringContainsString( 'key=wc_order_', $place );
@@ -287,10 +329,11 @@ final class WithdrawalTest extends ThemeTestCase {
 	#[TestDox( 'WordPress’s privacy tools export it, and erase who it was' )]
 	public function test_privacy(): void {
 		$this->send( self::visitor(), 'confirm' );
-		$exported = self::shop()->run( 'return WC_Privacy_Exporters::order_data_exporter( "ruta@example.lt", 1 );' );
+		$exported = self::shop()->run( static fn (): array => WC_Privacy_Exporters::order_data_exporter( 'ruta@example.lt', 1 ) );
 		self::assertStringContainsString( 'R\u016bta K.', (string) json_encode( $exported ) );
-		self::shop()->run( 'WC_Privacy_Erasers::remove_order_personal_data( wc_get_order( $id ) ); return true;', [ 'id' => $this->order ] );
-		$kept = $this->kept();
+		$order = $this->order;
+		self::shop()->run( static fn () => WC_Privacy_Erasers::remove_order_personal_data( Orders::get( $order ) ) );
+		$kept = $this->stored();
 		self::assertIsArray( $kept );
 		self::assertSame( [ 'received_at' ], array_keys( $kept ) );
 	}
@@ -298,7 +341,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function send( Visitor $visitor, string $step, array $fields = [] ): Answer {
+	private function send( Visitor $visitor, string $step, array $fields = [] ): Response {
 		return $visitor->post( $this->path(), $fields + $this->fields( $step ) );
 	}
 
@@ -315,34 +358,31 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	private function path(): string {
-		$url = self::shop()->ask( 'return Vitrina\Companion\Withdrawal\WithdrawalPage::url();' );
-		self::assertIsString( $url );
-		return $url;
+		return self::shop()->run_cached( static fn (): string => WithdrawalPage::url() );
 	}
 
 	/**
 	 * @return array<array-key, mixed>|null
 	 */
-	private function kept(): ?array {
-		$kept = self::shop()->run( '$kept = wc_get_order( $id )->get_meta( "_vitrina_withdrawal" ); return is_array( $kept ) ? $kept : null;', [ 'id' => $this->order ] );
-		return is_array( $kept ) ? $kept : null;
+	private function stored(): ?array {
+		return $this->all_stored()[0] ?? null;
 	}
 
 	/**
 	 * @return list<array<array-key, mixed>>
 	 */
-	private function all_kept(): array {
+	private function all_stored(): array {
+		$order = $this->order;
 		/** @var list<array<array-key, mixed>> */
-		return self::shop()->run( 'return array_map( static fn ( $row ) => $row->get_data()["value"], array_values( wc_get_order( $id )->get_meta( "_vitrina_withdrawal", false ) ) );', [ 'id' => $this->order ] );
+		return self::shop()->run( static fn (): array => Orders::meta( $order, '_vitrina_withdrawal' ) );
 	}
 
 	/**
-	 * What stands under the order.
+	 * @return string What the plugin prints below the order.
 	 */
 	private function link(): string {
-		$shown = self::shop()->run( 'ob_start(); do_action( "woocommerce_order_details_after_order_table", wc_get_order( $id ) ); return ob_get_clean();', [ 'id' => $this->order ] );
-		self::assertIsString( $shown );
-		return $shown;
+		$order = $this->order;
+		return self::shop()->run( static fn (): string => Output::of_action( 'woocommerce_order_details_after_order_table', Orders::get( $order ) ) );
 	}
 
 	/**
@@ -357,7 +397,22 @@ final class WithdrawalTest extends ThemeTestCase {
 	 * @return list<string>
 	 */
 	private function mails(): array {
-		$mails = self::shop()->run( 'return array_map( "file_get_contents", glob( dirname( ABSPATH ) . "/mail/*" ) );' );
-		return is_array( $mails ) ? array_values( array_filter( $mails, 'is_string' ) ) : [];
+		return self::shop()->run( static fn (): array => Mails::all() );
+	}
+
+	/**
+	 * @return list<string> Notes of the order.
+	 */
+	private function notes(): array {
+		$order = $this->order;
+		return self::shop()->run( static fn (): array => Orders::notes( $order ) );
+	}
+
+	/**
+	 * @return string The form, filled in for the owner of the order.
+	 */
+	private function url_for_order(): string {
+		$order = $this->order;
+		return self::shop()->run( static fn (): string => WithdrawalLinks::url_for( Orders::get( $order ) ) );
 	}
 }

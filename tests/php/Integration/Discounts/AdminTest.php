@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class AdminTest extends DiscountTestCase {
 
@@ -262,7 +262,7 @@ final class AdminTest extends DiscountTestCase {
 	/**
 	 * @param array<string, mixed> $typed
 	 */
-	private static function save( Visitor $admin, array $typed ): Answer {
+	private static function save( Visitor $admin, array $typed ): Response {
 		$nonce = self::nonce( $admin->get( self::PAGE . '&view=edit' ) );
 		return $admin->post( self::PAGE . '&view=edit', [
 			'_wpnonce' => $nonce,
@@ -272,7 +272,7 @@ final class AdminTest extends DiscountTestCase {
 		] + $typed );
 	}
 
-	private static function nonce( Answer $page ): string {
+	private static function nonce( Response $page ): string {
 		return preg_match( '/name="_wpnonce" value="([^"]+)"/', $page->body, $found ) === 1 ? $found[1] : '';
 	}
 

@@ -6,8 +6,10 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class AjaxTest extends DiscountTestCase {
 
@@ -103,7 +105,7 @@ final class AjaxTest extends DiscountTestCase {
 	public function test_bad_input(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );
-		$post    = self::shop()->run( 'return (int) get_option( "page_on_front" );' );
+		$post    = self::shop()->run( static fn (): mixed => get_option( 'page_on_front' ) );
 		$ids     = [ self::$products['draft'], self::$products['private'], self::$products['hidden'], self::$products['disabled'], $post, 'text', '-5', '1e3', '1000000000000', '99999999999999999999', '1.5', [ self::$products['plain'] ], "1' OR 1=1 --" ];
 		foreach ( $ids as $id ) {
 			$named = json_encode( $id );
@@ -131,12 +133,12 @@ final class AjaxTest extends DiscountTestCase {
 		$nonce   = self::nonce( $visitor );
 		$id      = self::$products['plain'];
 		self::assertStringContainsString( '9,99', self::text( self::call( $visitor, 0, $id, $nonce, '5' )->body ) );
-		self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_password" => "slapta" ] ); return true;', compact( 'id' ) );
+		self::shop()->run( static fn () => wp_update_post( [ 'ID' => $id, 'post_password' => 'slapta' ] ) );
 		try {
 			self::assertSame( '{"price_html":"","original_price_html":""}', self::call( $visitor, 0, $id, $nonce, '5' )->body );
 			self::assertSame( '{"success":true,"data":false}', self::call( $visitor, 2, $id, $nonce, '5' )->body );
 		} finally {
-			self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_password" => "" ] ); return true;', compact( 'id' ) );
+			self::shop()->run( static fn () => wp_update_post( [ 'ID' => $id, 'post_password' => '' ] ) );
 		}
 	}
 
@@ -146,13 +148,25 @@ final class AjaxTest extends DiscountTestCase {
 		$shopper = self::visitor();
 		$shopper->post( '/?wc-ajax=add_to_cart', [ 'product_id' => self::$products['plain'] ] );
 		$nonce = self::nonce( $shopper );
-		self::shop()->run( 'return file_put_contents( WPMU_PLUGIN_DIR . "/fix-30.php", $code ) > 0;', [ 'code' => '<?php add_action( "woocommerce_init", static function () { if ( wp_doing_ajax() && WC()->session ) { WC()->session->set( "fix_30_prices", "written" ); } } );' ] );
+		$remove = self::shop()->add_code(
+			'changed-session',
+			static function (): void {
+				add_action(
+					'woocommerce_init',
+					static function (): void {
+						if ( wp_doing_ajax() ) {
+							WC()->session->set( 'fix_30_prices', 'written' );
+						}
+					}
+				);
+			}
+		);
 		try {
 			self::call( $shopper, 0, self::$products['plain'], $nonce, '5' );
 		} finally {
-			self::shop()->run( 'return unlink( WPMU_PLUGIN_DIR . "/fix-30.php" );' );
+			$remove();
 		}
-		self::assertSame( '0', self::shop()->run( 'global $wpdb; return $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_sessions WHERE session_value LIKE \'%fix_30_prices%\'" );' ) );
+		self::assertSame( 0, self::shop()->run( static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'woocommerce_sessions' ) . " WHERE session_value LIKE '%fix_30_prices%'" ) ) );
 	}
 
 	#[TestDox( '[DISC-02] the requests do not change the session, and create none for a guest' )]
@@ -166,15 +180,13 @@ final class AjaxTest extends DiscountTestCase {
 		}
 		$nonce = self::nonce( $shopper );
 		// A cart with a product that cannot be bought any more is corrected when it is loaded.
-		self::shop()->run( 'wp_update_post( [ "ID" => $id, "post_status" => "draft" ] ); return true;', [ 'id' => self::$products['sale'] ] );
-		$rows   = 'global $wpdb; return $wpdb->get_col( "SELECT MD5( CONCAT( session_key, session_value, session_expiry ) ) FROM {$wpdb->prefix}woocommerce_sessions ORDER BY session_id" );';
-		$before = self::shop()->run( $rows );
+		$sale = self::$products['sale'];
+		self::shop()->run( static fn () => wp_update_post( [ 'ID' => $sale, 'post_status' => 'draft' ] ) );
+		$before = self::session_hashes();
 		foreach ( [ 0, 1, 2 ] as $call ) {
 			self::call( $shopper, $call, self::$products['plain'], $nonce, '5' );
 		}
-		$after = self::shop()->run( $rows );
-		self::assertIsArray( $before );
-		self::assertIsArray( $after );
+		$after = self::session_hashes();
 		self::assertSame( $before, array_slice( $after, 0, count( $before ) ) );
 		// The additional one was created by the check itself.
 		self::assertCount( count( $before ) + 1, $after );
@@ -182,13 +194,20 @@ final class AjaxTest extends DiscountTestCase {
 
 	#[TestDox( '[DISC-02] the product page is the same for all visitors and has no nonce' )]
 	public function test_cacheable(): void {
-		$path = self::shop()->run( 'return wp_make_link_relative( get_permalink( $id ) );', [ 'id' => self::$products['plain'] ] );
-		$path = is_string( $path ) ? $path : '';
+		$id   = self::$products['plain'];
+		$path = self::shop()->run( static fn (): string => wp_make_link_relative( Products::get( $id )->get_permalink() ) );
 		$page = self::visitor()->get( $path );
 		self::assertStringContainsString( 'sort_customizable_table', $page->body );
 		self::assertStringNotContainsString( 'nonce', $page->body );
 		self::assertSame( '', $page->header( 'set-cookie' ) );
 		self::assertSame( $page->body, self::visitor()->get( $path )->body );
+	}
+
+	/**
+	 * @return list<string> One hash for each session, oldest first.
+	 */
+	private static function session_hashes(): array {
+		return self::shop()->run( static fn (): array => Database::column( 'SELECT MD5( CONCAT( session_key, session_value, session_expiry ) ) FROM ' . Database::table( 'woocommerce_sessions' ) . ' ORDER BY session_id' ) );
 	}
 
 	private static function nonce( Visitor $visitor ): string {
@@ -201,7 +220,7 @@ final class AjaxTest extends DiscountTestCase {
 	 * @param int<0, 2>            $call Of CALLS.
 	 * @param array<string, mixed> $more
 	 */
-	private static function call( Visitor $visitor, int $call, mixed $product_id, string $awdr_nonce, mixed $qty = '1', array $more = [] ): Answer {
+	private static function call( Visitor $visitor, int $call, mixed $product_id, string $awdr_nonce, mixed $qty = '1', array $more = [] ): Response {
 		return $visitor->post( self::URL, self::CALLS[ $call ] + compact( 'product_id', 'awdr_nonce', 'qty' ) + $more );
 	}
 

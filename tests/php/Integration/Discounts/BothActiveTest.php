@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class BothActiveTest extends DiscountTestCase {
 

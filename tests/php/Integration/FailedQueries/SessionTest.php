@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\FailedQueries;
 
+use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 final class SessionTest extends ThemeTestCase {
@@ -15,13 +17,17 @@ final class SessionTest extends ThemeTestCase {
 
 	private const MEMBER = 'fix-21-session';
 
+	private ?Closure $remove_failures = null;
+
 	protected function setUp(): void {
 		parent::setUp();
-		Breaker::install( self::shop() );
+		$this->remove_failures = QueryFailures::install( self::shop() );
 	}
 
 	protected function tearDown(): void {
-		Breaker::remove( self::shop() );
+		if ( $this->remove_failures !== null ) {
+			( $this->remove_failures )();
+		}
 	}
 
 	private static function other(): int {
@@ -36,7 +42,7 @@ final class SessionTest extends ThemeTestCase {
 	}
 
 	/**
-	 * The next page is the one that takes the guest's cart over.
+	 * Logs in without loading a page: the next page merges the guest's cart.
 	 */
 	private static function log_in_and_see_no_page( Visitor $visitor ): void {
 		$visitor->get( '/wp-login.php' );
@@ -55,7 +61,7 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_cart(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		self::assertSame( 503, self::add( $visitor, self::other(), Breaker::headers( self::READ ) ) );
+		self::assertSame( 503, self::add( $visitor, self::other(), QueryFailures::headers( self::READ ) ) );
 		self::assertSame( [ self::product() => 1 ], self::cart( $visitor ) );
 	}
 
@@ -64,7 +70,7 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_before_saving(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		self::assertSame( 200, self::add( $visitor, self::other(), Breaker::headers( self::READ, 2 ) ) );
+		self::assertSame( 200, self::add( $visitor, self::other(), QueryFailures::headers( self::READ, 2 ) ) );
 		self::assertCount( 2, self::cart( $visitor ) );
 	}
 
@@ -82,15 +88,15 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_page(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other(), ...Breaker::headers( self::READ, 2 ) ] );
+		$visitor->send( 'GET', '/', '', [ 'X-Add-Meanwhile: ' . self::other(), ...QueryFailures::headers( self::READ, 2 ) ] );
 		self::assertCount( 2, self::cart( $visitor ) );
 	}
 
 	#[TestDox( '[FIX-21] A guest who logs in while the database does not answer keeps the cart' )]
 	#[Group( 'full' )]
 	public function test_unread_login(): void {
-		$id = self::shop()->run( 'return wc_create_new_customer( "$name@vitrina.example", $name, $name );', [ 'name' => self::MEMBER ] );
-		self::assertIsInt( $id );
+		$name = self::MEMBER;
+		$id   = self::shop()->run( static fn (): int => Users::create_customer( $name ) );
 		try {
 			// The account has a session already.
 			$before = self::visitor();
@@ -100,10 +106,10 @@ final class SessionTest extends ThemeTestCase {
 			$visitor = self::visitor();
 			$visitor->add_to_cart( self::product() );
 			self::log_in_and_see_no_page( $visitor );
-			self::assertSame( 503, $visitor->send( 'GET', '/', '', Breaker::headers( "/^SELECT session_value.*'t_/" ) )->status );
+			self::assertSame( 503, $visitor->send( 'GET', '/', '', QueryFailures::headers( "/^SELECT session_value.*'t_/" ) )->status );
 			self::assertSame( 1, self::cart( $visitor )[ self::product() ] ?? 0 );
 		} finally {
-			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; ( new WC_Session_Handler() )->delete_session( (string) $id ); return wp_delete_user( $id );', compact( 'id' ) );
+			self::shop()->run( static fn () => Users::delete( $id ) );
 		}
 	}
 
@@ -112,8 +118,8 @@ final class SessionTest extends ThemeTestCase {
 	public function test_unread_state(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
-		$answer = $visitor->send( 'GET', '/wp-json/vitrina/v1/state', '', Breaker::headers( self::READ ) );
-		self::assertSame( 503, $answer->status );
-		self::assertSame( 'no-store', $answer->header( 'cache-control' ) );
+		$response = $visitor->send( 'GET', '/wp-json/vitrina/v1/state', '', QueryFailures::headers( self::READ ) );
+		self::assertSame( 503, $response->status );
+		self::assertSame( 'no-store', $response->header( 'cache-control' ) );
 	}
 }

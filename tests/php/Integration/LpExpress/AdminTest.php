@@ -7,11 +7,11 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use CURLStringFile;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
+use Vitrina\Tests\Integration\Support\Visitor;
 
-final class AdminTest extends ShopTestCase {
+final class AdminTest extends TerminalTestCase {
 
 	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=shipping&section=vitrina_lpexpress';
 
@@ -153,7 +153,7 @@ final class AdminTest extends ShopTestCase {
 		return $nonce[1] ?? '';
 	}
 
-	private static function upload( Visitor $visitor, string $csv, string $nonce ): Answer {
+	private static function upload( Visitor $visitor, string $csv, string $nonce ): Response {
 		return $visitor->upload(
 			'/wp-admin/admin-post.php',
 			[

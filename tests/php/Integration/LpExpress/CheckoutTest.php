@@ -7,11 +7,11 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
+use Vitrina\Tests\Integration\Support\Visitor;
 
-final class CheckoutTest extends ShopTestCase {
+final class CheckoutTest extends TerminalTestCase {
 
 	private const FIELD = 'woo_lithuaniapost_lpexpress_terminal_id';
 
@@ -482,7 +482,7 @@ final class CheckoutTest extends ShopTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function pay( Visitor $visitor, string $url, array $fields ): Answer {
+	private function pay( Visitor $visitor, string $url, array $fields ): Response {
 		$page = $visitor->get( $url );
 		self::assertStringContainsString( 'name="' . self::FIELD . '"', $page->body );
 		return $visitor->post(
@@ -500,14 +500,14 @@ final class CheckoutTest extends ShopTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private function place_classic( Visitor $visitor, array $fields ): Answer {
+	private function place_classic( Visitor $visitor, array $fields ): Response {
 		return $visitor->post( '/?wc-ajax=checkout', $fields + $this->form( $visitor->get( self::path( 'checkout' ) ) ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function form( Answer $page ): array {
+	private function form( Response $page ): array {
 		$fields = [
 			'billing_email'                      => 'jonas@example.com',
 			'payment_method'                     => 'cod',
@@ -542,7 +542,7 @@ final class CheckoutTest extends ShopTestCase {
 	/**
 	 * @return array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string}
 	 */
-	private function order_of( Answer $response ): array {
+	private function order_of( Response $response ): array {
 		$redirect = $response->json()['redirect'] ?? '';
 		self::assertIsString( $redirect );
 		self::assertMatchesRegularExpression( '~order-received[/=]\d+~', $redirect, $response->body );
@@ -605,7 +605,7 @@ final class CheckoutTest extends ShopTestCase {
 	}
 
 	private static function courier(): string {
-		$rate = self::shop()->ask( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
+		$rate = self::shop()->run_cached( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
 		return is_string( $rate ) ? $rate : '';
 	}
 
@@ -613,7 +613,7 @@ final class CheckoutTest extends ShopTestCase {
 	 * Path of a classic page of the shop.
 	 */
 	private static function path( string $page ): string {
-		$path = self::shop()->ask( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
+		$path = self::shop()->run_cached( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
 		return is_string( $path ) ? $path : '';
 	}
 }

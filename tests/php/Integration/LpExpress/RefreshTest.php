@@ -8,10 +8,10 @@ use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Carrier;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
+use Vitrina\Tests\Integration\LpExpress\Support\FakeCarrier;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 
-final class RefreshTest extends ShopTestCase {
+final class RefreshTest extends TerminalTestCase {
 
 	/**
 	 * Runs the job against the fake carrier, with a tenth of its time-outs.
@@ -32,14 +32,14 @@ final class RefreshTest extends ShopTestCase {
 
 	private const STATE = [ 'vitrina_lpexpress_token', 'vitrina_lpexpress_logins', 'vitrina_lpexpress_refresh' ];
 
-	private static ?Carrier $carrier = null;
+	private static ?FakeCarrier $carrier = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		if ( ! self::has_shop() ) {
 			return;
 		}
-		self::$carrier = Carrier::start();
+		self::$carrier = FakeCarrier::start();
 		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_terminals" ); delete_option( "vitrina_lpexpress_lists" ); return true;' );
 		self::run_with( [] );
 	}
@@ -155,7 +155,7 @@ final class RefreshTest extends ShopTestCase {
 
 	/**
 	 * @param array<string, mixed> $mode   Of the carrier.
-	 * @param list<string>         $forget Options to begin without.
+	 * @param list<string>         $forget Options to delete first.
 	 * @return array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>}
 	 */
 	private static function run_with( array $mode, array $forget = self::STATE ): array {
@@ -170,7 +170,7 @@ final class RefreshTest extends ShopTestCase {
 		);
 	}
 
-	private static function carrier(): Carrier {
+	private static function carrier(): FakeCarrier {
 		return self::$carrier ?? throw new LogicException( 'Only for tests that are not skipped.' );
 	}
 }

@@ -7,11 +7,11 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\ShopTestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
+use Vitrina\Tests\Integration\Support\Visitor;
 
-final class SaveSelectedTerminalTest extends ShopTestCase {
+final class SaveSelectedTerminalTest extends TerminalTestCase {
 
 	/**
 	 * @return array<string, array{array<string, mixed>, int, string}>
@@ -249,7 +249,7 @@ final class SaveSelectedTerminalTest extends ShopTestCase {
 		self::assertSame( $before['sessions'], array_intersect_key( $after['sessions'], $before['sessions'] ) );
 	}
 
-	private static function assert_refused( Answer $response, int $status, string $code ): void {
+	private static function assert_refused( Response $response, int $status, string $code ): void {
 		self::assertSame( $status, $response->status, $response->body );
 		self::assertStringStartsWith( 'application/json', $response->header( 'content-type' ) );
 		$data = $response->json();

@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class AddToCartTest extends ThemeTestCase {
 
@@ -18,7 +18,7 @@ final class AddToCartTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function send( Visitor $visitor, array $fields ): Answer {
+	private static function send( Visitor $visitor, array $fields ): Response {
 		return $visitor->post( self::PAGE, $fields + [ 'add-to-cart' => (string) self::product() ] );
 	}
 
@@ -39,20 +39,20 @@ final class AddToCartTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] With the nonce the answer is what the page swaps in: notices, counter, fragments and hash' )]
 	public function test_prod_12_the_answer_holds_notices_counter_fragments_and_hash(): void {
 		$visitor = self::visitor();
-		$answer  = self::send(
+		$response  = self::send(
 			$visitor,
 			[
 				'goya_atc_nonce' => self::nonce( $visitor ),
 				'quantity'       => '3',
 			]
 		);
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
-		self::assertStringStartsWith( '<div class="woocommerce-notices-wrapper">', $answer->body );
-		self::assertStringContainsString( 'woocommerce-message', $answer->body );
-		self::assertStringContainsString( 'minicart-counter"><span aria-hidden="true">3<', $answer->body );
-		self::assertStringNotContainsString( '<html', $answer->body );
-		self::assertSame( 1, preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', $answer->body, $box ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'no-store', $response->header( 'cache-control' ) );
+		self::assertStringStartsWith( '<div class="woocommerce-notices-wrapper">', $response->body );
+		self::assertStringContainsString( 'woocommerce-message', $response->body );
+		self::assertStringContainsString( 'minicart-counter"><span aria-hidden="true">3<', $response->body );
+		self::assertStringNotContainsString( '<html', $response->body );
+		self::assertSame( 1, preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', $response->body, $box ) );
 		$parts = json_decode( $box[1] ?? '', true );
 		self::assertIsArray( $parts );
 		self::assertIsArray( $parts['fragments'] );
@@ -102,19 +102,19 @@ final class AddToCartTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] A session cookie that nobody has signed keeps nobody from buying' )]
 	public function test_prod_12_a_broken_session_cookie_keeps_nobody_from_buying(): void {
 		$visitor = self::visitor();
-		$name    = self::shop()->ask( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
+		$name    = self::shop()->run_cached( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
 		self::assertIsString( $name );
-		$answer = $visitor->send( 'POST', self::PAGE, http_build_query( [ 'add-to-cart' => self::product(), 'goya_atc_nonce' => self::nonce( $visitor ) ] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'woocommerce-message', $answer->body );
+		$response = $visitor->send( 'POST', self::PAGE, http_build_query( [ 'add-to-cart' => self::product(), 'goya_atc_nonce' => self::nonce( $visitor ) ] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'woocommerce-message', $response->body );
 	}
 
 	#[TestDox( '[EVENT-01] Without a script there is no nonce: the form leads to a page, as ever' )]
 	public function test_event_01_a_plain_form_leads_to_a_page(): void {
 		$visitor = self::visitor();
-		$answer  = self::send( $visitor, [ 'quantity' => '2' ] );
-		self::assertStringContainsString( '<html', $answer->body );
-		self::assertStringContainsString( 'woocommerce-message', $answer->body );
+		$response  = self::send( $visitor, [ 'quantity' => '2' ] );
+		self::assertStringContainsString( '<html', $response->body );
+		self::assertStringContainsString( 'woocommerce-message', $response->body );
 		self::assertSame( [ self::product() => 2 ], self::cart( $visitor ) );
 	}
 
@@ -134,9 +134,9 @@ final class AddToCartTest extends ThemeTestCase {
 		$visitor = self::visitor();
 		$in_page = self::send( $visitor, compact( 'quantity' ) + [ 'goya_atc_nonce' => self::nonce( $visitor ) ] );
 		$buy_now = self::send( $visitor, compact( 'quantity' ) + [ 'is_buy_now' => '1' ] );
-		foreach ( [ $in_page, $buy_now ] as $answer ) {
-			self::assertStringContainsString( 'woocommerce-error', $answer->body );
-			self::assertStringContainsString( self::PAGE, $answer->url );
+		foreach ( [ $in_page, $buy_now ] as $response ) {
+			self::assertStringContainsString( 'woocommerce-error', $response->body );
+			self::assertStringContainsString( self::PAGE, $response->url );
 		}
 		self::assertSame( [], self::cart( $visitor ) );
 	}
@@ -144,15 +144,15 @@ final class AddToCartTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] What is not there, or cannot be bought, is not added and is spoken of' )]
 	public function test_prod_12_what_cannot_be_bought_is_not_added(): void {
 		$visitor = self::visitor();
-		foreach ( [ '0', '1000000000000', 'abc', (string) self::make( [ 'post_status' => 'draft' ] ), (string) self::product( 'oda-ir-tabakas' ), (string) self::product( 'dvylika-spalvu' ) ] as $id ) {
-			$answer = self::send(
+		foreach ( [ '0', '1000000000000', 'abc', (string) self::create_product( [ 'post_status' => 'draft' ] ), (string) self::product( 'oda-ir-tabakas' ), (string) self::product( 'dvylika-spalvu' ) ] as $id ) {
+			$response = self::send(
 				$visitor,
 				[
 					'add-to-cart'    => $id,
 					'goya_atc_nonce' => self::nonce( $visitor ),
 				]
 			);
-			self::assertStringContainsString( 'woocommerce-error', $answer->body, $id );
+			self::assertStringContainsString( 'woocommerce-error', $response->body, $id );
 		}
 		self::assertSame( [], self::cart( $visitor ) );
 	}
@@ -161,9 +161,9 @@ final class AddToCartTest extends ThemeTestCase {
 	public function test_prod_13_buy_now_leads_to_the_checkout_with_all_that_is_in_the_cart(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product( 'dovanu-rinkinys-rytas' ) );
-		$answer = self::send( $visitor, [ 'is_buy_now' => '1' ] );
-		self::assertStringContainsString( '/apmokejimas/', $answer->url );
-		self::assertStringNotContainsString( 'woocommerce-message', $answer->body );
+		$response = self::send( $visitor, [ 'is_buy_now' => '1' ] );
+		self::assertStringContainsString( '/apmokejimas/', $response->url );
+		self::assertStringNotContainsString( 'woocommerce-message', $response->body );
 		self::assertSame(
 			[
 				self::product( 'dovanu-rinkinys-rytas' ) => 1,
@@ -180,9 +180,9 @@ final class AddToCartTest extends ThemeTestCase {
 		}
 	}
 
-	private static function assert_refused( Visitor $visitor, Answer $answer, int $held = 0 ): void {
-		self::assertSame( 403, $answer->status );
-		self::assertStringContainsString( 'woocommerce-error', $answer->body );
+	private static function assert_refused( Visitor $visitor, Response $response, int $held = 0 ): void {
+		self::assertSame( 403, $response->status );
+		self::assertStringContainsString( 'woocommerce-error', $response->body );
 		self::assertSame( $held > 0 ? [ self::product() => $held ] : [], self::cart( $visitor ) );
 	}
 }

@@ -23,7 +23,7 @@ final class CardsTest extends ThemeTestCase {
 
 	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
 	public function test_rows_are_kept(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			'wc_transaction_query( "start" );
 			try {
 				$product = wc_get_product( wc_get_product_id_by_sku( "VK-307" ) );
@@ -44,7 +44,7 @@ final class CardsTest extends ThemeTestCase {
 				wp_cache_flush();
 			}'
 		);
-		self::assertSame( [ 0, 1, 1, 2 ], $answer );
+		self::assertSame( [ 0, 1, 1, 2 ], $response );
 	}
 
 	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]
@@ -67,7 +67,7 @@ final class CardsTest extends ThemeTestCase {
 	#[TestDox( '[LIST-04] the preview of the Customizer, which tells its settings after the theme is loaded, switches rows and the transition of pages' )]
 	#[Group( 'full' )]
 	public function test_settings_are_asked_late(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			'$rows = static fn(): bool => str_contains( apply_filters( "woocommerce_product_loop_start", "<ul class=\"products\">" ), "products-row" );
 			wc_set_loop_prop( "name", "related" );
 			$seen = [ $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ) ];
@@ -77,6 +77,6 @@ final class CardsTest extends ThemeTestCase {
 			Vitrina\\Theme\\print_page_load();
 			return [ ...$seen, $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ), has_action( "wp_head", "Vitrina\\Theme\\print_page_load" ) !== false, str_contains( (string) ob_get_clean(), "vitrina-page-load-js" ) ];'
 		);
-		self::assertSame( [ true, 8, false, 4, true, true ], $answer );
+		self::assertSame( [ true, 8, false, 4, true, true ], $response );
 	}
 }

@@ -7,8 +7,8 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * The calls for more of the blog and of the portfolio.
@@ -40,7 +40,7 @@ final class FeedsTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function ask( string $action, array $fields = [], ?Visitor $visitor = null ): Answer {
+	private static function ask( string $action, array $fields = [], ?Visitor $visitor = null ): Response {
 		return ( $visitor ?? self::visitor() )->post( '/wp-admin/admin-ajax.php', compact( 'action' ) + $fields );
 	}
 
@@ -58,9 +58,9 @@ final class FeedsTest extends ThemeTestCase {
 	 * @return list<string>
 	 */
 	private static function items_of_page( string $path, ?Visitor $visitor = null ): array {
-		$answer = ( $visitor ?? self::visitor() )->get( $path );
-		self::assertSame( 200, $answer->status );
-		return self::items( $answer->body );
+		$response = ( $visitor ?? self::visitor() )->get( $path );
+		self::assertSame( 200, $response->status );
+		return self::items( $response->body );
 	}
 
 	/**
@@ -79,26 +79,26 @@ final class FeedsTest extends ThemeTestCase {
 	#[TestDox( '[BLOG-01] Page after page the call brings what the pages have, each post once, then nothing' )]
 	public function test_blog_01_the_call_continues_the_page(): void {
 		$first  = self::items_of_page( '/zurnalas/' );
-		$answer = self::ask( self::BLOG, [ 'page' => '2' ] );
-		self::assertSame( 200, $answer->status );
-		self::assertStringStartsWith( 'text/html', $answer->header( 'content-type' ) );
-		self::assertSame( self::items_of_page( '/zurnalas/page/2/' ), self::items( $answer->body ) );
+		$response = self::ask( self::BLOG, [ 'page' => '2' ] );
+		self::assertSame( 200, $response->status );
+		self::assertStringStartsWith( 'text/html', $response->header( 'content-type' ) );
+		self::assertSame( self::items_of_page( '/zurnalas/page/2/' ), self::items( $response->body ) );
 		self::assertCount( 10, $first );
-		self::assertCount( 3, self::items( $answer->body ) );
-		self::assertSame( [], array_intersect( $first, self::items( $answer->body ) ) );
-		self::assertSame( 3, substr_count( $answer->body, 'blog-post' ) );
+		self::assertCount( 3, self::items( $response->body ) );
+		self::assertSame( [], array_intersect( $first, self::items( $response->body ) ) );
+		self::assertSame( 3, substr_count( $response->body, 'blog-post' ) );
 		self::assertSame( '', self::ask( self::BLOG, [ 'page' => '3' ] )->body );
 	}
 
 	#[TestDox( '[PORT-01] Page after page the call brings what the pages have, of all and of a category' )]
 	public function test_port_01_the_call_continues_the_page(): void {
-		$answer = self::ask( self::PORTFOLIO, [ 'page' => '2', 'count' => '12' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		self::assertSame( self::items_of_page( '/darbai/page/2/' ), self::items( $answer->body ) );
+		$response = self::ask( self::PORTFOLIO, [ 'page' => '2', 'count' => '12' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertSame( self::items_of_page( '/darbai/page/2/' ), self::items( $response->body ) );
 		self::assertCount( 12, self::items_of_page( '/darbai/' ) );
-		self::assertCount( 2, self::items( $answer->body ) );
+		self::assertCount( 2, self::items( $response->body ) );
 
-		$spaces = self::shop()->ask( 'return get_term_by( "slug", "erdves", "portfolio_category" )->term_id;' );
-		$events = self::shop()->ask( 'return get_term_by( "slug", "sventes", "portfolio_category" )->term_id;' );
+		$spaces = self::shop()->run_cached( 'return get_term_by( "slug", "erdves", "portfolio_category" )->term_id;' );
+		$events = self::shop()->run_cached( 'return get_term_by( "slug", "sventes", "portfolio_category" )->term_id;' );
 		self::assertTrue( is_int( $spaces ) && is_int( $events ) );
 		$of     = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( self::items_of_page( '/darbai/tema/erdves/' ), $of( (string) $spaces ) );
@@ -107,9 +107,9 @@ final class FeedsTest extends ThemeTestCase {
 
 	#[TestDox( '[PORT-01] A keyword narrows it' )]
 	public function test_port_01_a_keyword_narrows_it(): void {
-		$answer = self::ask( self::PORTFOLIO, [ 'page' => '1', 'keyword' => 'Onutei' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-		self::assertCount( 1, self::items( $answer->body ) );
-		self::assertStringContainsString( 'Krikštynų žvakės Onutei', $answer->text() );
+		$response = self::ask( self::PORTFOLIO, [ 'page' => '1', 'keyword' => 'Onutei' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		self::assertCount( 1, self::items( $response->body ) );
+		self::assertStringContainsString( 'Krikštynų žvakės Onutei', $response->text() );
 		self::assertSame( '', self::ask( self::PORTFOLIO, [ 'page' => '1', 'keyword' => '<script>alert(1)</script>' ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	}
 
@@ -118,11 +118,11 @@ final class FeedsTest extends ThemeTestCase {
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
 		foreach ( self::CALLS as $action ) {
-			$answer = self::ask( $action );
-			self::assertNotSame( '', $answer->body );
-			self::assertSame( '', $answer->header( 'set-cookie' ) );
-			self::assertDoesNotMatchRegularExpression( '/nonce/i', $answer->body );
-			self::assertSame( $answer->body, self::ask( $action, [], $admin )->body );
+			$response = self::ask( $action );
+			self::assertNotSame( '', $response->body );
+			self::assertSame( '', $response->header( 'set-cookie' ) );
+			self::assertDoesNotMatchRegularExpression( '/nonce/i', $response->body );
+			self::assertSame( $response->body, self::ask( $action, [], $admin )->body );
 		}
 	}
 
@@ -161,9 +161,9 @@ final class FeedsTest extends ThemeTestCase {
 			self::assertGreaterThan( 12, count( $found ) );
 			self::assertNotContains( $id, $found );
 			foreach ( [ '1', '2' ] as $page ) {
-				$answer = self::ask( self::CALLS[ $type ], compact( 'page' ), $visitor );
-				self::assertNotContains( $id, self::items( $answer->body ) );
-				self::assertStringNotContainsString( 'Slap', $answer->body );
+				$response = self::ask( self::CALLS[ $type ], compact( 'page' ), $visitor );
+				self::assertNotContains( $id, self::items( $response->body ) );
+				self::assertStringNotContainsString( 'Slap', $response->body );
 			}
 		}
 	}
@@ -212,8 +212,8 @@ final class FeedsTest extends ThemeTestCase {
 	#[TestDox( '[BLOG-01] [PORT-01] A call that makes no sense gets nothing, and PHP says nothing' )]
 	#[DataProvider( 'hostile' )]
 	public function test_hostile_calls_get_nothing( string $action, array $fields, int $status ): void {
-		$answer = self::ask( $action, $fields );
-		self::assertSame( $status, $answer->status );
-		self::assertSame( '', $answer->body );
+		$response = self::ask( $action, $fields );
+		self::assertSame( $status, $response->status );
+		self::assertSame( '', $response->body );
 	}
 }

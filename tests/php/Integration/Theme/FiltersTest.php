@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
+use Vitrina\Tests\Integration\Support\Response;
 
 final class FiltersTest extends ThemeTestCase {
 
@@ -25,13 +25,13 @@ final class FiltersTest extends ThemeTestCase {
 	/**
 	 * @param array<string, string> $query
 	 */
-	private static function page( array $query, string $path = self::SHOP ): Answer {
-		$answer = self::visitor()->get( $path . ( $query === [] ? '' : ( str_contains( $path, '?' ) ? '&' : '?' ) . http_build_query( $query ) ) );
-		self::assertSame( 200, $answer->status );
-		return $answer;
+	private static function page( array $query, string $path = self::SHOP ): Response {
+		$response = self::visitor()->get( $path . ( $query === [] ? '' : ( str_contains( $path, '?' ) ? '&' : '?' ) . http_build_query( $query ) ) );
+		self::assertSame( 200, $response->status );
+		return $response;
 	}
 
-	private static function total( Answer $page ): int {
+	private static function total( Response $page ): int {
 		$is_there = preg_match( '~class="woocommerce-result-count"[^>]*>([\d\s]+)~u', $page->body, $found );
 		self::assertSame( 1, $is_there );
 		return (int) preg_replace( '/\D/', '', $found[1] );
@@ -40,7 +40,7 @@ final class FiltersTest extends ThemeTestCase {
 	/**
 	 * @return list<array{name: string, value: string, count: int}>
 	 */
-	private static function values( Answer $page ): array {
+	private static function values( Response $page ): array {
 		preg_match_all( self::VALUE, $page->body, $found, PREG_SET_ORDER );
 		return array_map(
 			static fn ( array $one ): array => [
@@ -105,7 +105,7 @@ final class FiltersTest extends ThemeTestCase {
 	#[TestDox( '[LIST-01] Values that a product must all have narrow the numbers as WooCommerce narrows the page' )]
 	#[Group( 'full' )]
 	public function test_list_01_all_of_several_values(): void {
-		$pair = self::shop()->ask(
+		$pair = self::shop()->run_cached(
 			'global $wpdb;
 			return $wpdb->get_row( "SELECT a.taxonomy, one.slug AS first, two.slug AS second FROM {$wpdb->prefix}wc_product_attributes_lookup a
 				JOIN {$wpdb->prefix}wc_product_attributes_lookup b ON b.product_or_parent_id = a.product_or_parent_id AND b.taxonomy = a.taxonomy AND b.term_id > a.term_id AND b.is_variation_attribute = a.is_variation_attribute
@@ -140,8 +140,8 @@ final class FiltersTest extends ThemeTestCase {
 			'value'
 		)[ $value ] ?? 0;
 		$before = $number( 'categories', 'zvakes' );
-		$ids    = [ self::make(), self::make( [ 'post_status' => 'draft' ] ), self::make( [], 'hidden' ), self::make( [], 'search' ), self::make( [ 'post_status' => 'private' ] ) ];
-		$sold   = self::make();
+		$ids    = [ self::create_product(), self::create_product( [ 'post_status' => 'draft' ] ), self::create_product( [], 'hidden' ), self::create_product( [], 'search' ), self::create_product( [ 'post_status' => 'private' ] ) ];
+		$sold   = self::create_product();
 		self::shop()->run(
 			'foreach ( [ ...$ids, $sold ] as $id ) {
 				wp_set_object_terms( $id, [ "zvakes" ], "product_cat" );
@@ -186,7 +186,7 @@ final class FiltersTest extends ThemeTestCase {
 
 	#[TestDox( '[LIST-01] What an administrator sees of private products is kept for nobody else' )]
 	public function test_list_01_numbers_of_an_administrator_are_not_kept(): void {
-		self::make( [ 'post_status' => 'private' ] );
+		self::create_product( [ 'post_status' => 'private' ] );
 		$guest = self::values( self::page( [] ) );
 		self::shop()->run( 'WC_Cache_Helper::get_transient_version( "product", true ); return true;' );
 		$admin = self::visitor();

@@ -49,7 +49,7 @@ final class FreeShippingTest extends ThemeTestCase {
 	#[TestDox( '[CART-09] The bar says "free" exactly where WooCommerce offers the rate at nothing' )]
 	#[Group( 'full' )]
 	public function test_cart_09_free_exactly_where_the_rate_is_free(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PREPARE . <<<'PHP'
 			$terminal = current( array_filter( $zone->get_shipping_methods( true ), static fn ( $method ) => $method instanceof Vitrina\LpExpress\WooCommerce\ShippingMethod ) );
 			$kept     = get_option( $terminal->get_instance_option_key() );
@@ -97,13 +97,13 @@ final class FreeShippingTest extends ThemeTestCase {
 				'wrong' => [],
 				'seen'  => 4,
 			],
-			$answer
+			$response
 		);
 	}
 
 	#[TestDox( '[CART-09] Nothing is promised for a cart that needs no delivery, nor where nobody knows where it goes' )]
 	public function test_cart_09_nothing_is_promised_that_nobody_knows(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PREPARE . <<<'PHP'
 			$display = 'incl';
 			update_option( $option, [ 'title' => 'Kurjeris nemokamai', 'requires' => 'min_amount', 'min_amount' => '30', 'ignore_discounts' => 'no' ] );
@@ -140,7 +140,7 @@ final class FreeShippingTest extends ThemeTestCase {
 				'another plugin' => [ 'Kurjeris nemokamai', "Iki nemokamo pristatymo į paštomatą trūksta 44,00\u{a0}€" ],
 				'virtual'        => [],
 			],
-			$answer
+			$response
 		);
 	}
 }

@@ -7,7 +7,7 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /**
- * WordPress's global styles and fonts, kept between pages.
+ * The cache of WordPress's global styles and fonts.
  */
 final class GlobalStylesTest extends ThemeTestCase {
 
@@ -32,17 +32,17 @@ final class GlobalStylesTest extends ThemeTestCase {
 
 	#[TestDox( '[PROD-12] [LIST-04] WordPress works out its global styles once, and the pages behind have the same' )]
 	public function test_kept(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PAGE . '
 			[ [ $first, $is_new ], [ $second, $is_again ] ] = [ $page(), $page() ];
 			return [ str_contains( $first, "--wp--preset--color--pine" ), $is_new, $second === $first, $is_again ];'
 		);
-		self::assertSame( [ true, true, true, false ], $answer );
+		self::assertSame( [ true, true, true, false ], $response );
 	}
 
 	#[TestDox( '[PROD-12] where a plugin has a say, it is asked on each page' )]
 	public function test_plugins_are_asked(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PAGE . '
 			$seen = [ str_contains( $page()[0], "Naminis" ) ];
 			foreach ( [ "theme", "user" ] as $source ) {
@@ -53,12 +53,12 @@ final class GlobalStylesTest extends ThemeTestCase {
 			}
 			return $seen;'
 		);
-		self::assertSame( [ false, true, false, true, false ], $answer );
+		self::assertSame( [ false, true, false, true, false ], $response );
 	}
 
 	#[TestDox( '[PROD-12] what the owner changes in WordPress is in the next page' )]
 	public function test_the_owners_changes(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PAGE . '
 			$seen = [ str_contains( $page()[0], "#123454" ) ];
 			$id   = WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
@@ -70,12 +70,12 @@ final class GlobalStylesTest extends ThemeTestCase {
 			}
 			return [ ...$seen, str_contains( $page()[0], "#123454" ) ];'
 		);
-		self::assertSame( [ false, true, false ], $answer );
+		self::assertSame( [ false, true, false ], $response );
 	}
 
 	#[TestDox( '[PROD-12] a page has the styles of the blocks that it shows, and of no others' )]
 	public function test_blocks(): void {
-		$answer = self::shop()->run(
+		$response = self::shop()->run(
 			self::PAGE . '
 			$id = WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
 			try {
@@ -86,6 +86,6 @@ final class GlobalStylesTest extends ThemeTestCase {
 				wp_delete_post( $id, true );
 			}'
 		);
-		self::assertSame( [ false, true, false, true ], $answer );
+		self::assertSame( [ false, true, false, true ], $response );
 	}
 }

@@ -14,12 +14,12 @@ final class LoginTest extends ThemeTestCase {
 
 	#[TestDox( '[LOGIN-01] who is not logged in gets WooCommerce’s forms, uncached, with nothing that waits for the next page' )]
 	public function test_login_01_panel(): void {
-		$answer = self::visitor()->get( '/?wc-ajax=vitrina_login' );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'id="customer_login"', $answer->body );
-		self::assertStringContainsString( 'name="woocommerce-login-nonce"', $answer->body );
-		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
-		self::assertMatchesRegularExpression( '/<span class="password-input"><input[^>]*type="password"[^>]*><\/span>/', $answer->body );
+		$response = self::visitor()->get( '/?wc-ajax=vitrina_login' );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'id="customer_login"', $response->body );
+		self::assertStringContainsString( 'name="woocommerce-login-nonce"', $response->body );
+		self::assertStringContainsString( 'no-store', $response->header( 'cache-control' ) );
+		self::assertMatchesRegularExpression( '/<span class="password-input"><input[^>]*type="password"[^>]*><\/span>/', $response->body );
 	}
 
 	#[TestDox( '[LOGIN-01] [STATE-01] only logged-out shoppers get the panel, its link and its nonces' )]

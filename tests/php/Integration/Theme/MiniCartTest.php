@@ -9,8 +9,8 @@ use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class MiniCartTest extends ThemeTestCase {
 
@@ -42,7 +42,7 @@ final class MiniCartTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $other Fields that differ.
 	 */
-	private static function update( Visitor $visitor, mixed $quantity, array $other = [] ): Answer {
+	private static function update( Visitor $visitor, mixed $quantity, array $other = [] ): Response {
 		return $visitor->post(
 			self::cart_path(),
 			$other + [
@@ -55,7 +55,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	private static function cart_path(): string {
-		$path = self::shop()->ask( 'return wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );' );
+		$path = self::shop()->run_cached( 'return wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );' );
 		return is_string( $path ) ? $path : '';
 	}
 
@@ -63,13 +63,13 @@ final class MiniCartTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_cart_08_an_update_answers_the_parts_of_the_page(): void {
 		$visitor = self::shopper();
-		$answer  = self::update( $visitor, '5' );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'no-store', $answer->header( 'cache-control' ) );
-		self::assertStringNotContainsString( '<html', $answer->body );
-		self::assertSame( self::shop()->url . self::cart_path(), $answer->url );
-		self::assertStringContainsString( 'minicart-counter"><span aria-hidden="true">5<', $answer->body );
-		self::assertSame( 1, preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', $answer->body, $box ) );
+		$response  = self::update( $visitor, '5' );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'no-store', $response->header( 'cache-control' ) );
+		self::assertStringNotContainsString( '<html', $response->body );
+		self::assertSame( self::shop()->url . self::cart_path(), $response->url );
+		self::assertStringContainsString( 'minicart-counter"><span aria-hidden="true">5<', $response->body );
+		self::assertSame( 1, preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', $response->body, $box ) );
 		$parts = json_decode( $box[1] ?? '', true );
 		self::assertIsArray( $parts );
 		self::assertIsArray( $parts['fragments'] );
@@ -89,9 +89,9 @@ final class MiniCartTest extends ThemeTestCase {
 			'_wp_http_referer'    => '/parduotuve/',
 			'_wpnonce'            => self::nonce( $visitor ),
 		];
-		$answer  = $visitor->send( 'POST', self::cart_path(), http_build_query( $fields ), [ 'Referer: ' . self::shop()->url . '/parduotuve/' ] );
-		self::assertSame( self::shop()->url . self::cart_path(), $answer->url );
-		self::assertStringContainsString( 'vitrina-cart-parts', $answer->body );
+		$response  = $visitor->send( 'POST', self::cart_path(), http_build_query( $fields ), [ 'Referer: ' . self::shop()->url . '/parduotuve/' ] );
+		self::assertSame( self::shop()->url . self::cart_path(), $response->url );
+		self::assertStringContainsString( 'vitrina-cart-parts', $response->body );
 	}
 
 	/**
@@ -160,14 +160,14 @@ final class MiniCartTest extends ThemeTestCase {
 
 	#[TestDox( '[CART-08] More than is in stock is refused with the number; what is in stock is taken' )]
 	public function test_cart_08_no_more_than_is_in_stock(): void {
-		$product = self::make();
+		$product = self::create_product();
 		self::shop()->run( '$product = wc_get_product( $id ); $product->set_props( [ "manage_stock" => true, "stock_quantity" => 4 ] ); $product->save(); return true;', [ 'id' => $product ] );
 		$visitor = self::shopper( $product );
-		$answer  = self::update( $visitor, '5' );
-		self::assertStringContainsString( 'woocommerce-error', $answer->body );
-		self::assertStringContainsString( 'ne daugiau kaip 4 vnt.', $answer->body );
+		$response  = self::update( $visitor, '5' );
+		self::assertStringContainsString( 'woocommerce-error', $response->body );
+		self::assertStringContainsString( 'ne daugiau kaip 4 vnt.', $response->body );
 		self::assertSame( [ $product => 2 ], self::cart( $visitor ) );
-		self::assertStringContainsString( 'max=', $answer->body );
+		self::assertStringContainsString( 'max=', $response->body );
 		self::update( $visitor, '4' );
 		self::assertSame( [ $product => 4 ], self::cart( $visitor ) );
 	}
@@ -175,7 +175,7 @@ final class MiniCartTest extends ThemeTestCase {
 	#[TestDox( '[CART-08] Beside the step, or below the least, nothing is changed' )]
 	#[Group( 'full' )]
 	public function test_cart_08_steps_and_the_least_hold_on_the_server(): void {
-		$product = self::make();
+		$product = self::create_product();
 		$plugin  = '$file = WPMU_PLUGIN_DIR . "/minicart-steps.php"; ';
 		self::shop()->run( $plugin . 'wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( $file, "<?php add_filter( \'woocommerce_quantity_input_step\', fn( \$step, \$product ) => \$product && \$product->get_id() === {$id} ? 2 : \$step, 10, 2 ); add_filter( \'woocommerce_quantity_input_min\', fn( \$min, \$product ) => \$product && \$product->get_id() === {$id} ? 2 : \$min, 10, 2 );" ); return true;', [ 'id' => $product ] );
 		try {
@@ -197,7 +197,7 @@ final class MiniCartTest extends ThemeTestCase {
 		$key     = self::key( $visitor );
 		$visitor->post( '/?wc-ajax=remove_from_cart', [ 'cart_item_key' => $key ] );
 		self::assertSame( [], self::cart( $visitor ) );
-		$undo = fn ( string $nonce ): Answer => $visitor->post(
+		$undo = fn ( string $nonce ): Response => $visitor->post(
 			self::cart_path(),
 			[
 				'minicart_undo' => '1',
@@ -226,7 +226,7 @@ final class MiniCartTest extends ThemeTestCase {
 	#[TestDox( '[CART-06] What a product is called cannot write HTML into the panel' )]
 	#[Group( 'full' )]
 	public function test_cart_06_names_are_escaped(): void {
-		$product = self::make();
+		$product = self::create_product();
 		self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->posts, [ "post_title" => "<img src=x onerror=alert(1)>\" onmouseover=\"x" ], [ "ID" => $id ] ); clean_post_cache( $id ); return true;', [ 'id' => $product ] );
 		preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', self::update( self::shopper( $product ), '3' )->body, $box );
 		$parts = json_decode( $box[1] ?? '', true );
@@ -241,16 +241,16 @@ final class MiniCartTest extends ThemeTestCase {
 		self::assertSame( 0.0, $path->evaluate( 'count(//@*[starts-with(name(), "on")])' ) );
 	}
 
-	private static function assert_refused( Visitor $visitor, Answer $answer ): void {
-		self::assertSame( 403, $answer->status );
-		self::assertStringContainsString( 'woocommerce-error', $answer->body );
+	private static function assert_refused( Visitor $visitor, Response $response ): void {
+		self::assertSame( 403, $response->status );
+		self::assertStringContainsString( 'woocommerce-error', $response->body );
 		self::assertSame( [ self::product() => 2 ], self::cart( $visitor ) );
 	}
 
-	private static function assert_unchanged( Visitor $visitor, Answer $answer ): void {
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'woocommerce-error', $answer->body );
-		self::assertStringContainsString( 'value=\\"2\\"', $answer->body );
+	private static function assert_unchanged( Visitor $visitor, Response $response ): void {
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'woocommerce-error', $response->body );
+		self::assertStringContainsString( 'value=\\"2\\"', $response->body );
 		self::assertSame( [ self::product() => 2 ], self::cart( $visitor ) );
 	}
 }

@@ -15,7 +15,7 @@ final class PageTitleTest extends ThemeTestCase {
 	#[TestDox( '[CHK-01] The heading of the page after an order, and of a lost password, is the endpoint\'s own' )]
 	#[Group( 'full' )]
 	public function test_endpoints(): void {
-		$urls = (array) self::shop()->ask(
+		$urls = (array) self::shop()->run_cached(
 			'$order = wc_create_order();
 			$order->save();
 			return [ wc_get_endpoint_url( "order-received", (string) $order->get_id(), wc_get_checkout_url() ), WC()->query->get_endpoint_title( "order-received" ), wc_get_account_endpoint_url( "lost-password" ), WC()->query->get_endpoint_title( "lost-password" ), $order->delete( true ) ];'

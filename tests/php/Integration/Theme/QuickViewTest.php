@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 final class QuickViewTest extends ThemeTestCase {
 
@@ -16,7 +16,7 @@ final class QuickViewTest extends ThemeTestCase {
 	/**
 	 * @param array<string, mixed> $fields
 	 */
-	private static function ask( Visitor $visitor, array $fields, string $address = self::ADDRESSES[0] ): Answer {
+	private static function ask( Visitor $visitor, array $fields, string $address = self::ADDRESSES[0] ): Response {
 		return $visitor->post( $address, [ 'action' => 'goya_product_ajax' ] + $fields );
 	}
 
@@ -28,11 +28,11 @@ final class QuickViewTest extends ThemeTestCase {
 
 		foreach ( [ self::visitor(), $customer ] as $visitor ) {
 			foreach ( self::ADDRESSES as $address ) {
-				$answer = self::ask( $visitor, compact( 'product_id' ), $address );
-				self::assertSame( 200, $answer->status );
-				self::assertStringContainsString( "<div id=\"product-{$product_id}\"", $answer->body );
-				self::assertStringContainsString( '<form class="cart"', $answer->body );
-				self::assertStringContainsString( 'Lino skalbiniai', $answer->text() );
+				$response = self::ask( $visitor, compact( 'product_id' ), $address );
+				self::assertSame( 200, $response->status );
+				self::assertStringContainsString( "<div id=\"product-{$product_id}\"", $response->body );
+				self::assertStringContainsString( '<form class="cart"', $response->body );
+				self::assertStringContainsString( 'Lino skalbiniai', $response->text() );
 			}
 		}
 	}
@@ -40,13 +40,13 @@ final class QuickViewTest extends ThemeTestCase {
 	#[TestDox( '[PROD-16] [STATE-01] It is the same for every visitor: no cookie, no nonce' )]
 	public function test_prod_16_state_01_it_holds_nothing_personal(): void {
 		$product_id = self::product( 'dvylika-spalvu' );
-		$answer     = self::ask( self::visitor(), compact( 'product_id' ) );
+		$response     = self::ask( self::visitor(), compact( 'product_id' ) );
 		$customer   = self::visitor();
 		$customer->log_in( 'rasa' );
 
-		self::assertSame( '', $answer->header( 'set-cookie' ) );
-		self::assertDoesNotMatchRegularExpression( '/nonce/i', $answer->body );
-		self::assertSame( $answer->body, self::ask( $customer, compact( 'product_id' ) )->body );
+		self::assertSame( '', $response->header( 'set-cookie' ) );
+		self::assertDoesNotMatchRegularExpression( '/nonce/i', $response->body );
+		self::assertSame( $response->body, self::ask( $customer, compact( 'product_id' ) )->body );
 	}
 
 	/**
@@ -67,28 +67,28 @@ final class QuickViewTest extends ThemeTestCase {
 	#[TestDox( '[PROD-16] What is not public is given to nobody, not even to who may edit it' )]
 	#[DataProvider( 'unseen' )]
 	public function test_prod_16_what_is_not_public_is_given_to_nobody( array $post, string $visibility = 'visible' ): void {
-		$product_id = self::make( $post, $visibility );
+		$product_id = self::create_product( $post, $visibility );
 		$manager    = self::visitor();
 		$manager->log_in( 'admin' );
 
 		foreach ( [ self::visitor(), $manager ] as $visitor ) {
 			foreach ( self::ADDRESSES as $address ) {
-				$answer = self::ask( $visitor, compact( 'product_id' ), $address );
-				self::assertSame( 404, $answer->status );
-				self::assertStringNotContainsString( 'rausvas', $answer->body );
-				self::assertStringNotContainsString( '9,99', $answer->body );
+				$response = self::ask( $visitor, compact( 'product_id' ), $address );
+				self::assertSame( 404, $response->status );
+				self::assertStringNotContainsString( 'rausvas', $response->body );
+				self::assertStringNotContainsString( '9,99', $response->body );
 			}
 		}
 	}
 
 	#[TestDox( '[PROD-16] A product that only the search shows can be looked at from there' )]
 	public function test_prod_16_what_the_search_shows_can_be_seen(): void {
-		self::assertSame( 200, self::ask( self::visitor(), [ 'product_id' => self::make( [], 'search' ) ] )->status );
+		self::assertSame( 200, self::ask( self::visitor(), [ 'product_id' => self::create_product( [], 'search' ) ] )->status );
 	}
 
 	#[TestDox( '[PROD-16] A single variation is no product of the catalogue' )]
 	public function test_prod_16_a_variation_is_not_given(): void {
-		$product_id = self::shop()->ask( 'return wc_get_product( $id )->get_children()[0];', [ 'id' => self::product( 'dvylika-spalvu' ) ] );
+		$product_id = self::shop()->run_cached( 'return wc_get_product( $id )->get_children()[0];', [ 'id' => self::product( 'dvylika-spalvu' ) ] );
 		self::assertSame( 404, self::ask( self::visitor(), compact( 'product_id' ) )->status );
 	}
 
@@ -115,9 +115,9 @@ final class QuickViewTest extends ThemeTestCase {
 	#[DataProvider( 'bad_ids' )]
 	public function test_prod_16_bad_ids_are_refused( mixed $id, int $status ): void {
 		foreach ( self::ADDRESSES as $address ) {
-			$answer = self::ask( self::visitor(), $id === null ? [] : [ 'product_id' => $id ], $address );
-			self::assertSame( $status, $answer->status );
-			self::assertFalse( $answer->json()['success'] ?? null );
+			$response = self::ask( self::visitor(), $id === null ? [] : [ 'product_id' => $id ], $address );
+			self::assertSame( $status, $response->status );
+			self::assertFalse( $response->json()['success'] ?? null );
 		}
 	}
 }

@@ -6,11 +6,12 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
- * A test of the theme on the real shop. What it makes it takes away again.
+ * A test on the real shop. Deletes the products that it created.
  */
 abstract class ThemeTestCase extends TestCase {
 
@@ -19,14 +20,14 @@ abstract class ThemeTestCase extends TestCase {
 	/**
 	 * @var list<int>
 	 */
-	private static array $made = [];
+	private static array $created = [];
 
 	private string $log_before = '';
 
 	public static function tearDownAfterClass(): void {
-		if ( self::$shop !== null && self::$made !== [] ) {
-			self::$shop->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => self::$made ] );
-			self::$made = [];
+		if ( self::$shop !== null && self::$created !== [] ) {
+			self::delete_posts( self::$created );
+			self::$created = [];
 		}
 	}
 
@@ -54,46 +55,60 @@ abstract class ThemeTestCase extends TestCase {
 	 * A product of the demo shop, by its slug.
 	 */
 	protected static function product( string $slug = 'lino-skalbiniai' ): int {
-		$id = self::shop()->ask( 'return get_page_by_path( $slug, OBJECT, "product" )->ID;', [ 'slug' => $slug ] );
-		return is_int( $id ) ? $id : 0;
+		return self::shop()->run_cached( static fn (): int => Products::find( $slug ) );
 	}
 
 	/**
-	 * A product with a name that no page of the shop holds.
-	 *
-	 * @param array<string, string> $post Fields of the post that differ.
+	 * @param list<int> $ids
 	 */
-	protected static function make( array $post = [], string $visibility = 'visible' ): int {
-		$id = self::shop()->run(
-			'$product = new WC_Product_Simple();
-			$product->set_name( "Slaptas rausvas kvepalas" );
-			$product->set_regular_price( "9.99" );
-			$product->set_catalog_visibility( $visibility );
-			$id = $product->save();
-			if ( [] !== $post ) {
-				wp_update_post( [ "ID" => $id ] + $post );
+	protected static function delete_posts( array $ids ): void {
+		self::shop()->run(
+			static function () use ( $ids ): void {
+				foreach ( $ids as $id ) {
+					wp_delete_post( $id, true );
+				}
 			}
-			return $id;',
-			compact( 'post', 'visibility' )
 		);
-		self::assertIsInt( $id );
-		self::$made[] = $id;
+	}
+
+	/**
+	 * Creates a product whose name is on no page of the shop.
+	 *
+	 * @param array<string, string> $post Other fields of the post.
+	 */
+	protected static function create_product( array $post = [], string $visibility = 'visible' ): int {
+		$id = self::shop()->run(
+			static function () use ( $post, $visibility ): int {
+				$id = Products::create(
+					[
+						'name'               => 'Slaptas rausvas kvepalas',
+						'regular_price'      => '9.99',
+						'catalog_visibility' => $visibility,
+					]
+				);
+				if ( $post !== [] ) {
+					/** @var array{ID: int, post_title?: string} $fields */
+					$fields = [ 'ID' => $id ] + $post;
+					wp_update_post( $fields );
+				}
+				return $id;
+			}
+		);
+		self::$created[] = $id;
 		return $id;
 	}
 
 	/**
-	 * What the cart of a visitor holds: product → quantity.
-	 *
-	 * @return array<int, int>
+	 * @return array<int, int> Quantities in a visitor's cart, by product id.
 	 */
 	protected static function cart( Visitor $visitor ): array {
-		$items = $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['items'] ?? [];
-		$held  = [];
+		$items      = $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['items'] ?? [];
+		$quantities = [];
 		foreach ( is_array( $items ) ? $items : [] as $item ) {
 			if ( is_array( $item ) && is_int( $item['id'] ?? null ) && is_int( $item['quantity'] ?? null ) ) {
-				$held[ $item['id'] ] = $item['quantity'];
+				$quantities[ $item['id'] ] = $item['quantity'];
 			}
 		}
-		return $held;
+		return $quantities;
 	}
 }

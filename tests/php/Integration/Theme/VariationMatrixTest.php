@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
+use Vitrina\Tests\Integration\Support\Shop;
 
 final class VariationMatrixTest extends TestCase {
 
@@ -24,11 +24,11 @@ final class VariationMatrixTest extends TestCase {
 	}
 
 	/**
-	 * [PROD-02] [PROD-03] The one query tells of every variation what its object tells.
+	 * [PROD-02] [PROD-03] The one query returns the same data as the objects of the variations.
 	 */
 	#[Group( 'full' )]
 	public function test_the_query_tells_what_the_objects_tell(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'foreach ( array_slice( $product->get_children(), 0, 40 ) as $place => $id ) {
 				$variation = wc_get_product( $id );
 				match ( $place % 5 ) {
@@ -51,14 +51,14 @@ final class VariationMatrixTest extends TestCase {
 			$wrong    = array_filter( $queried, static fn( $row, $place ) => $row !== ( $filtered[ $place ] ?? null ), ARRAY_FILTER_USE_BOTH );
 			return [ "queried" => count( $queried ), "filtered" => count( $filtered ), "wrong" => array_slice( $wrong, 0, 3 ) ];'
 		);
-		self::assertSame( [ 'queried' => 984, 'filtered' => 984, 'wrong' => [] ], $answer );
+		self::assertSame( [ 'queried' => 984, 'filtered' => 984, 'wrong' => [] ], $response );
 	}
 
 	/**
 	 * [PROD-02] [PROD-03] Whatever changes a variation is in the next page; nothing else costs a query for all of them.
 	 */
 	public function test_the_matrix_is_kept_until_a_variation_changes(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$count = static function () use ( $product ): array {
 				global $wpdb;
 				$product = wc_get_product( $product->get_id() );
@@ -84,16 +84,16 @@ final class VariationMatrixTest extends TestCase {
 			$second->save();
 			return [ "kept" => $kept[0], "sold out" => $sold_out[2], "unpriced" => $unpriced[1] - $kept[1], "priced" => $priced[1] - $kept[1], "hidden" => $count()[1] - $kept[1] ];'
 		);
-		self::assertIsArray( $answer );
-		self::assertLessThanOrEqual( 2, $answer['kept'] );
-		self::assertSame( [ 'sold out' => 0, 'unpriced' => -1, 'priced' => 0, 'hidden' => -1 ], array_slice( $answer, 1 ) );
+		self::assertIsArray( $response );
+		self::assertLessThanOrEqual( 2, $response['kept'] );
+		self::assertSame( [ 'sold out' => 0, 'unpriced' => -1, 'priced' => 0, 'hidden' => -1 ], array_slice( $response, 1 ) );
 	}
 
 	/**
 	 * [PROD-02] [LIST-04] A value that was renamed, and a variation that WordPress alone took back, are so in the next page and on its card.
 	 */
 	public function test_what_woocommerce_does_not_hear_of_is_forgotten(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$name  = array_key_first( $product->get_variation_attributes() );
 			$term   = get_terms( [ "taxonomy" => $name, "hide_empty" => false, "object_ids" => $product->get_id() ] )[0];
 			$values = static fn(): array => Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["attributes"][0]["values"];
@@ -107,14 +107,14 @@ final class VariationMatrixTest extends TestCase {
 			wp_update_post( [ "ID" => $product->get_children()[1], "post_status" => "private" ] );
 			return [ ...$seen, count( $rows() ) ];'
 		);
-		self::assertSame( [ true, true, 1000, true, false, true, 999 ], $answer );
+		self::assertSame( [ true, true, 1000, true, false, true, 999 ], $response );
 	}
 
 	/**
 	 * [PROD-03] A page that read its rows just before a change does not hand them to the pages behind it.
 	 */
 	public function test_a_change_between_reading_and_keeping_is_seen(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$stock = static fn(): int => Vitrina\Theme\variation_matrix( wc_get_product( $product->get_id() ) )["flags"][1] & 2;
 			$second = wc_get_product( $product->get_children()[1] );
 			$name   = "pre_set_transient_" . Vitrina\Theme\MATRIX_TRANSIENT . $product->get_id();
@@ -128,27 +128,27 @@ final class VariationMatrixTest extends TestCase {
 			add_filter( $name, $change );
 			return [ $stock(), $stock() ];'
 		);
-		self::assertSame( [ 2, 0 ], $answer );
+		self::assertSame( [ 2, 0 ], $response );
 	}
 
 	/**
-	 * [PROD-03] What another plugin says of a variation by a filter is in the matrix.
+	 * [PROD-03] The matrix contains what another plugin changes by a filter.
 	 */
 	public function test_other_plugins_filters_are_heard(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$first = $product->get_children()[1];
 			add_filter( "woocommerce_variation_is_active", static fn( $is_active, $variation ) => $variation->get_id() !== $first && $is_active, 10, 2 );
 			$matrix = Vitrina\Theme\variation_matrix( $product );
 			return [ $matrix["flags"][1] & 8, $matrix["flags"][2] & 8 ];'
 		);
-		self::assertSame( [ 0, 8 ], $answer );
+		self::assertSame( [ 0, 8 ], $response );
 	}
 
 	/**
 	 * [PROD-17] Other plugins' words stay; a variation that one of them hides stays hidden.
 	 */
 	public function test_the_missing_fields_are_added_and_no_other_touched(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$id    = $product->get_children()[1];
 			$plain  = $product->get_available_variation( $id );
 			add_filter( "woocommerce_available_variation", static fn( $data ) => [ "is_bundled" => true, "variation_stock_left" => 9, "is_sold_individually" => true, "own" => "word" ] + $data );
@@ -158,18 +158,18 @@ final class VariationMatrixTest extends TestCase {
 			$pick   = static fn( array $data ) => array_map( static fn( $field ) => $data[ $field ] ?? null, $fields );
 			return [ $pick( $plain ), $pick( $other ), $product->get_available_variation( $id ), $plain["image"]["catalog_sizes"] ?? "" ];'
 		);
-		self::assertIsArray( $answer );
-		self::assertSame( [ false, 0, 'no', null ], $answer[0] );
-		self::assertSame( [ true, 9, 'yes', 'word' ], $answer[1] );
-		self::assertFalse( $answer[2] );
-		self::assertNotSame( '', $answer[3] );
+		self::assertIsArray( $response );
+		self::assertSame( [ false, 0, 'no', null ], $response[0] );
+		self::assertSame( [ true, 9, 'yes', 'word' ], $response[1] );
+		self::assertFalse( $response[2] );
+		self::assertNotSame( '', $response[3] );
 	}
 
 	/**
 	 * [PROD-02] No plugin can put more variations into a page than the shop's limit.
 	 */
 	public function test_the_threshold_is_the_shops_up_to_its_limit(): void {
-		$answer = $this->run_code(
+		$response = $this->run_code(
 			'$inline = static fn(): int => apply_filters( "woocommerce_ajax_variation_threshold", 30, $product );
 			$own    = $inline();
 			add_filter( "woocommerce_ajax_variation_threshold", static fn() => 60 );
@@ -177,7 +177,7 @@ final class VariationMatrixTest extends TestCase {
 			add_filter( "woocommerce_ajax_variation_threshold", static fn() => 5000 );
 			return [ $own, $more, $inline() ];'
 		);
-		self::assertSame( [ 30, 60, 100 ], $answer );
+		self::assertSame( [ 30, 60, 100 ], $response );
 	}
 
 	/** Runs code inside the shop, which is as before afterwards. */

@@ -18,7 +18,7 @@ use Vitrina\BankLink\Provider\PaymentOrder;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Provider\RefundState;
 use Vitrina\BankLink\Token\Hs256;
-use Vitrina\Tests\Unit\BankLink\Support\MemoryAttempts;
+use Vitrina\Tests\Unit\BankLink\Support\InMemoryAttempts;
 use Vitrina\Tests\Unit\BankLink\Support\ScriptedHttp;
 
 final class InitiationServiceTest extends TestCase {
@@ -138,7 +138,7 @@ final class InitiationServiceTest extends TestCase {
 
 	#[TestDox( '[BANK-04] fetches the status of a payment' )]
 	public function test_ask(): void {
-		$attempt = ( new MemoryAttempts() )->add();
+		$attempt = ( new InMemoryAttempts() )->add();
 		$report  = $this->service(
 			[
 				'uuid'              => 'pay-1',
@@ -154,7 +154,7 @@ final class InitiationServiceTest extends TestCase {
 
 	#[TestDox( '[BANK-06] a refund is sent with its idempotency key; a response about another refund is rejected' )]
 	public function test_refund(): void {
-		$attempt = ( new MemoryAttempts() )->add();
+		$attempt = ( new InMemoryAttempts() )->add();
 		$good    = [
 			'orderUuid'    => 'pay-1',
 			'refundUuid'   => 'r-1',

@@ -21,7 +21,7 @@ final class ModulesTest extends TestCase {
 		$autoload( 'Vitrina\Runtime', $argv[2] . '/src' );
 		Vitrina\Companion\ModuleStarter::start(
 			[ new Vitrina\Companion\Swatches\Module(), new Vitrina\Companion\Wishlist\Module() ],
-			new Vitrina\Companion\BuiltFiles( 'a.php' )
+			new Vitrina\Runtime\BuiltAssets( 'a' )
 		);
 		foreach ( $GLOBALS['later'] as $callback ) { $callback(); }
 		$names = array_merge( get_declared_classes(), get_declared_interfaces() );

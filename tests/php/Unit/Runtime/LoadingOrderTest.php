@@ -9,7 +9,7 @@ use Vitrina\Runtime\LoadingOrder;
 
 final class LoadingOrderTest extends TestCase {
 
-	public function test_what_a_script_needs_comes_before_it_and_once(): void {
+	public function test_dependencies_come_first_and_once(): void {
 		$graph = [
 			'widget'     => [ 'react-dom', 'react', 'core' ],
 			'react-dom'  => [ 'react' ],
@@ -20,11 +20,11 @@ final class LoadingOrderTest extends TestCase {
 		self::assertSame( [ 'react', 'react-dom', 'core', 'widget' ], LoadingOrder::sort( 'widget', $graph ) );
 	}
 
-	public function test_a_circle_ends(): void {
+	public function test_circular_dependency(): void {
 		self::assertSame( [ 'b', 'a' ], LoadingOrder::sort( 'a', [ 'a' => [ 'b' ], 'b' => [ 'a' ] ] ) );
 	}
 
-	public function test_nothing_is_loaded_when_a_neighbour_is_unknown(): void {
+	public function test_unknown_dependency_loads_nothing(): void {
 		self::assertSame( [], LoadingOrder::sort( 'a', [ 'a' => [ 'b' ], 'b' => [ 'gone' ] ] ) );
 		self::assertSame( [], LoadingOrder::sort( 'gone', [] ) );
 	}

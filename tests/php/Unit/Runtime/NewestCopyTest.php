@@ -48,7 +48,7 @@ final class NewestCopyTest extends TestCase {
 	}
 
 	#[TestDox( 'Plugins can use the classes as soon as they start, from the theme\'s copy where that is the newest' )]
-	public function test_the_theme_is_asked_before_it_is_loaded(): void {
+	public function test_theme_is_registered_before_it_is_loaded(): void {
 		$this->build( 'a', '0.1.0.100' );
 		$this->build( 'theme', '0.1.0.300' );
 		$this->build( 'b', '0.1.0.200' );
@@ -165,12 +165,12 @@ final class NewestCopyTest extends TestCase {
 	}
 
 	#[TestDox( 'The version is written by the build, once' )]
-	public function test_the_place_of_the_version(): void {
+	public function test_version_header(): void {
 		self::assertSame( 1, substr_count( (string) file_get_contents( self::runtime() . '/classes.php' ), "'0.0.0'" ) );
 	}
 
 	/**
-	 * A unit with a copy of today.
+	 * Creates a plugin or theme with the current runtime.
 	 *
 	 * @param list<string> $more Classes that it has beyond `Part`.
 	 */
@@ -183,7 +183,7 @@ final class NewestCopyTest extends TestCase {
 	}
 
 	/**
-	 * A unit with the copy of a time when all had version 0.1.0, and the newest was chosen after the theme was loaded.
+	 * Creates a plugin or theme with an old runtime: all copies had version 0.1.0, and the newest was chosen after the theme was loaded.
 	 */
 	private function build_old( string $unit ): void {
 		$folder = $this->folder( $unit );
@@ -240,11 +240,11 @@ final class NewestCopyTest extends TestCase {
 			$pipes
 		);
 		self::assertIsResource( $process );
-		$answer = (string) stream_get_contents( $pipes[1] );
+		$response = (string) stream_get_contents( $pipes[1] );
 		$errors = (string) stream_get_contents( $pipes[2] );
 		proc_close( $process );
 		self::assertSame( '', $errors );
-		return json_decode( $answer, true );
+		return json_decode( $response, true );
 	}
 
 	private static function runtime(): string {

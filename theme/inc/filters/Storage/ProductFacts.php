@@ -1,9 +1,4 @@
 <?php
-/**
- * Counts and lookups for filters, over many products at once.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -12,6 +7,7 @@ namespace Vitrina\Theme\Filters\Storage;
 use wpdb;
 
 /**
+ * Counts and lookups for filters, over many products at once.
  * Each method is one query over WooCommerce's lookup tables, whatever the number of products.
  */
 final readonly class ProductFacts {
@@ -209,16 +205,12 @@ final readonly class ProductFacts {
 		return $rows ?? [];
 	}
 
-	/**
-	 * @param list<int> $ids IDs, cast to numbers here.
-	 */
+	/** @param list<int> $ids IDs, cast to numbers here. */
 	private function ids( array $ids ): string {
 		return implode( ',', array_map( intval( ... ), $ids ) );
 	}
 
-	/**
-	 * @param list<string> $texts Untrusted texts.
-	 */
+	/** @param list<string> $texts Untrusted texts. */
 	private function texts( array $texts ): string {
 		return implode( ',', array_map( fn ( string $text ): string => (string) $this->database->prepare( '%s', $text ), $texts ) );
 	}

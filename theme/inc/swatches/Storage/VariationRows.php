@@ -1,9 +1,4 @@
 <?php
-/**
- * Data for cards, of the variations of many products.
- *
- * @package Vitrina
- */
 
 declare( strict_types=1 );
 
@@ -18,6 +13,8 @@ use const Vitrina\Theme\MATRIX_GROUP;
 use const Vitrina\Theme\VERSION;
 
 /**
+ * Data for cards, of the variations of many products.
+ *
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
  */
 final readonly class VariationRows {
@@ -62,7 +59,6 @@ final readonly class VariationRows {
 
 	/**
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
-	 * @param string             $version    Current version of the cache.
 	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
 	private function cached( array $taxonomies, string $version ): array {

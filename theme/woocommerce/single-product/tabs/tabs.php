@@ -6,7 +6,6 @@
  * JavaScript and with the browser's find-in-page, and because the tabs show one panel at a time
  * without JavaScript too.
  *
- * @package Vitrina
  * @version 9.8.0
  */
 

@@ -6,13 +6,21 @@ namespace Vitrina\Tests\Integration\BankLink\Support;
 
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Tests\Integration\LpExpress\Support\Answer;
-use Vitrina\Tests\Integration\LpExpress\Support\Shop;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Plugin;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * A test against a running shop with the sandbox bank and a virtual product.
  * Restores settings and product.
+ *
+ * @phpstan-import-type CreatedPayment from BankPayments
  */
 abstract class BankTestCase extends TestCase {
 
@@ -31,7 +39,10 @@ abstract class BankTestCase extends TestCase {
 
 	private static ?Shop $shop = null;
 
-	private static mixed $stored = null;
+	/**
+	 * @var array<string, mixed> Options before the tests, by name.
+	 */
+	private static array $options = [];
 
 	protected static int $product = 0;
 
@@ -42,22 +53,41 @@ abstract class BankTestCase extends TestCase {
 		if ( self::$shop === null ) {
 			return;
 		}
-		self::$stored    = self::$shop->run( 'return [ get_option( "woocommerce_vitrina_bank_link_settings" ), get_option( "vitrina_bank_link_banks" ) ];' );
-		$product       = self::$shop->run(
-			'$product = new WC_Product_Simple();
-			$product->set_props( [ "name" => "BANK voucher", "regular_price" => "12.34", "tax_status" => "none", "virtual" => true, "catalog_visibility" => "hidden", "manage_stock" => true, "stock_quantity" => 10000 ] );
-			return $product->save();'
+		self::$options = self::$shop->run(
+			static fn (): array => [
+				'woocommerce_vitrina_bank_link_settings' => get_option( 'woocommerce_vitrina_bank_link_settings' ),
+				'vitrina_bank_link_banks'                => get_option( 'vitrina_bank_link_banks' ),
+			]
 		);
-		self::$product = is_int( $product ) ? $product : 0;
+		self::$product = self::$shop->run(
+			static fn (): int => Products::create(
+				[
+					'name'               => 'BANK voucher',
+					'regular_price'      => '12.34',
+					'tax_status'         => 'none',
+					'virtual'            => true,
+					'catalog_visibility' => 'hidden',
+					'manage_stock'       => true,
+					'stock_quantity'     => 10000,
+				]
+			)
+		);
 		self::settings();
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$shop !== null ) {
-			self::$shop->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $stored[0] ); update_option( "vitrina_bank_link_banks", $stored[1] ); delete_option( "vitrina_bank_link_secrets" ); wp_delete_post( $product, true ); return true;', [
-				'stored' => self::$stored,
-				'product' => self::$product,
-			] );
+			$options = self::$options;
+			$product = self::$product;
+			self::$shop->run(
+				static function () use ( $options, $product ): void {
+					foreach ( $options as $name => $value ) {
+						update_option( $name, $value );
+					}
+					delete_option( 'vitrina_bank_link_secrets' );
+					wp_delete_post( $product, true );
+				}
+			);
 		}
 	}
 
@@ -76,7 +106,13 @@ abstract class BankTestCase extends TestCase {
 	 * @param array<string, mixed> $with
 	 */
 	protected static function settings( array $with = [] ): void {
-		self::shop()->run( 'update_option( "woocommerce_vitrina_bank_link_settings", $settings ); \Vitrina\BankLink\Plugin::instance()->bank_list->refresh(); return true;', [ 'settings' => $with + self::SETTINGS ] );
+		$settings = $with + self::SETTINGS;
+		self::shop()->run(
+			static function () use ( $settings ): void {
+				update_option( 'woocommerce_vitrina_bank_link_settings', $settings );
+				Plugin::instance()->bank_list->refresh();
+			}
+		);
 	}
 
 	protected static function has_shop(): bool {
@@ -98,8 +134,7 @@ abstract class BankTestCase extends TestCase {
 	}
 
 	protected static function checkout_path(): string {
-		$path = self::shop()->ask( 'return (string) wp_parse_url( wc_get_checkout_url(), PHP_URL_PATH );' );
-		return is_string( $path ) ? $path : '';
+		return self::shop()->run_cached( static fn (): string => (string) parse_url( wc_get_checkout_url(), PHP_URL_PATH ) );
 	}
 
 	/**
@@ -107,7 +142,7 @@ abstract class BankTestCase extends TestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	protected static function place( Visitor $shopper, array $fields = [ self::FIELD => 'LT-HABALT22' ] ): Answer {
+	protected static function place( Visitor $shopper, array $fields = [ self::FIELD => 'LT-HABALT22' ] ): Response {
 		$page = $shopper->get( self::checkout_path() );
 		return $shopper->post(
 			self::checkout_path(),
@@ -132,73 +167,50 @@ abstract class BankTestCase extends TestCase {
 	/**
 	 * Submits a button of the sandbox bank's page.
 	 */
-	protected static function at_bank( Visitor $shopper, Answer $page, string $deed ): Answer {
+	protected static function at_bank( Visitor $shopper, Response $page, string $deed ): Response {
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank, but here: ' . $page->text() );
 		return $shopper->post( $page->url, compact( 'deed' ) );
 	}
 
 	/**
-	 * Creates an order with an attempt on the server.
+	 * Creates an order and starts its payment.
 	 *
-	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} Tokens by status.
+	 * @return CreatedPayment
 	 */
 	protected static function order( string $bank = 'LT-HABALT22' ): array {
-		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created */
-		$created = self::shop()->run(
-			'$order = wc_create_order();
-			$order->add_product( wc_get_product( $product ), 1 );
-			$order->set_address( [ "first_name" => "Jonas", "country" => "LT", "email" => "jonas@example.com" ], "billing" );
-			$order->set_payment_method( "vitrina_bank_link" );
-			$order->set_payment_method_title( "Banko nuoroda" );
-			$order->calculate_totals();
-			$order->save();
-			return ' . self::ATTEMPT,
-			[
-				'product' => self::$product,
-				'bank'    => $bank,
-				'order_id' => 0,
-			]
-		);
-		return $created;
+		$product = self::$product;
+		return self::shop()->run( static fn (): array => BankPayments::start( BankPayments::create_order( $product ), $bank ) );
 	}
 
 	/**
-	 * One more payment attempt of an order.
+	 * Starts another payment of an order.
 	 *
-	 * @return array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string}
+	 * @return CreatedPayment
 	 */
 	protected static function try_again( int $order_id, string $bank = 'LT-CBVILT2X' ): array {
-		/** @var array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created */
-		$created = self::shop()->run( '$order = wc_get_order( $order_id ); return ' . self::ATTEMPT, compact( 'order_id', 'bank' ) );
-		return $created;
+		return self::shop()->run( static fn (): array => BankPayments::start( Orders::get( $order_id ), $bank ) );
 	}
-
-	private const ATTEMPT = '( static function ( WC_Order $order, string $bank ): array {
-		$plugin  = \Vitrina\BankLink\Plugin::instance();
-		$sandbox = $plugin->providers->sandbox();
-		$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( $bank ), $sandbox );
-		$attempts = $plugin->attempts->of_order( $order->get_id() );
-		$attempt  = end( $attempts );
-		$tokens   = [];
-		foreach ( [ "PAID", "VOIDED", "ABANDONED", "AUTHORIZED", "PENDING", "REFUNDED" ] as $status ) {
-			$tokens[ $status ] = $sandbox->sign_status( new \Vitrina\BankLink\Provider\SandboxPayment( $attempt->payment_id, $attempt->reference, $attempt->amount, "EUR", "", "", "", "", $status, 0 ) );
-		}
-		return [ "order" => $order->get_id(), "attempt" => $attempt->id, "token" => $tokens, "reference" => $attempt->reference, "payment" => $attempt->payment_id ];
-	} )( $order, $bank );';
 
 	/**
-	 * @param array<string, mixed> $claims That differ from a good token's, signed with the shop's own key.
-	 * @param array{order: int, attempt: int, token: array<string, string>, reference: string, payment: string} $created
+	 * @param array<string, mixed> $claims  Claims that replace those of a valid token.
+	 * @param CreatedPayment       $created
+	 * @return string A token that is signed with the shop's own key.
 	 */
 	protected static function signed( array $created, array $claims ): string {
-		$token = self::shop()->run(
-			'return ( new \Vitrina\BankLink\Token\Hs256( \Vitrina\BankLink\Plugin::instance()->settings->sandbox_key() ) )->sign( $claims + [ "uuid" => $created["payment"], "accessKey" => "sandbox", "merchantReference" => $created["reference"], "paymentStatus" => "PAID", "grandTotal" => "12.34", "currency" => "EUR", "iat" => time(), "exp" => time() + 600 ] );',
-			compact( 'created', 'claims' )
-		);
-		return is_string( $token ) ? $token : '';
+		$claims += [
+			'uuid'              => $created['payment'],
+			'accessKey'         => 'sandbox',
+			'merchantReference' => $created['reference'],
+			'paymentStatus'     => 'PAID',
+			'grandTotal'        => '12.34',
+			'currency'          => 'EUR',
+			'iat'               => time(),
+			'exp'               => time() + 600,
+		];
+		return self::shop()->run( static fn (): string => BankPayments::sign( $claims ) );
 	}
 
-	protected static function notice( mixed $token, string $name = 'orderToken' ): Answer {
+	protected static function notice( mixed $token, string $name = 'orderToken' ): Response {
 		return self::visitor()->send( 'POST', '/?wc-api=vitrina_bank_link_notice&provider=sandbox', (string) json_encode( [ $name => $token ] ), [ 'Content-Type: application/json' ] );
 	}
 
@@ -209,40 +221,55 @@ abstract class BankTestCase extends TestCase {
 	/**
 	 * The state of an order, with counts of notes and payments.
 	 *
-	 * @return array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, manual_action: string, settled: string}>, transaction: string, title: string}
+	 * @return array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, manual_action: string, settled: string|null}>, transaction: string, title: string}
 	 */
 	protected static function state( int $order_id ): array {
-		/** @var array{status: string, paid: int, notes: int, reduced: bool, attempts: list<array{state: string, manual_action: string, settled: string}>, transaction: string, title: string} $state */
-		$state = self::shop()->run(
-			'$order = wc_get_order( $order_id );
-			$notes  = wc_get_order_notes( [ "order_id" => $order_id ] );
-			return [
-				"status"      => $order->get_status(),
-				"paid"        => count( array_filter( $notes, static fn ( object $note ): bool => str_contains( $note->content, (string) $order->get_transaction_id() ) && "" !== $order->get_transaction_id() ) ),
-				"notes"       => count( $notes ),
-				"reduced"     => $order->get_data_store()->get_stock_reduced( $order_id ),
-				"attempts"    => array_map( static fn ( object $attempt ): array => [ "state" => $attempt->state->value, "manual_action" => $attempt->manual_action->value, "settled" => $attempt->settled ], \Vitrina\BankLink\Plugin::instance()->attempts->of_order( $order_id ) ),
-				"transaction" => $order->get_transaction_id(),
-				"title"       => $order->get_payment_method_title(),
-			];',
-			compact( 'order_id' )
+		return self::shop()->run(
+			static function () use ( $order_id ): array {
+				$order       = Orders::get( $order_id );
+				$transaction = $order->get_transaction_id();
+				$notes       = Orders::notes( $order_id );
+				return [
+					'status'      => $order->get_status(),
+					'paid'        => $transaction === '' ? 0 : count( array_filter( $notes, static fn ( string $note ): bool => str_contains( $note, $transaction ) ) ),
+					'notes'       => count( $notes ),
+					'reduced'     => Orders::is_stock_reduced( $order ),
+					'attempts'    => array_map(
+						static fn ( Attempt $attempt ): array => [
+							'state'         => $attempt->state->value,
+							'manual_action' => $attempt->manual_action->value,
+							'settled'       => $attempt->settled,
+						],
+						Plugin::instance()->attempts->of_order( $order_id )
+					),
+					'transaction' => $transaction,
+					'title'       => $order->get_payment_method_title(),
+				];
+			}
 		);
-		return $state;
+	}
+
+	/**
+	 * @return int Stock of the test's product.
+	 */
+	protected static function stock(): int {
+		$product = self::$product;
+		return self::shop()->run( static fn (): int => (int) Products::get( $product )->get_stock_quantity() );
 	}
 
 	protected static function newest_order(): int {
-		$id = self::shop()->run( 'return wc_get_orders( [ "limit" => 1, "orderby" => "id", "order" => "DESC", "return" => "ids" ] )[0] ?? 0;' );
-		return is_int( $id ) ? $id : 0;
+		return self::shop()->run( static fn (): int => Orders::newest_id() );
 	}
 
 	/**
 	 * A snapshot of orders and stock.
 	 */
 	protected static function checksum(): string {
-		$sum = self::shop()->run(
-			'global $wpdb;
-			return md5( (string) wp_json_encode( array_map( static fn ( string $table ): array => $wpdb->get_results( "CHECKSUM TABLE {$wpdb->prefix}{$table}", ARRAY_N ), [ "wc_orders", "wc_orders_meta", "wc_order_operational_data", "comments", "posts", "postmeta", "vitrina_payment_claims", "vitrina_payment_attempts" ] ) ) );'
+		return self::shop()->run(
+			static function (): string {
+				$tables = [ 'wc_orders', 'wc_orders_meta', 'wc_order_operational_data', 'comments', 'posts', 'postmeta', 'vitrina_payment_claims', 'vitrina_payment_attempts' ];
+				return md5( (string) wp_json_encode( array_map( static fn ( string $table ): mixed => Database::wpdb()->get_results( 'CHECKSUM TABLE ' . Database::table( $table ), ARRAY_N ), $tables ) ) );
+			}
 		);
-		return is_string( $sum ) ? $sum : '';
 	}
 }

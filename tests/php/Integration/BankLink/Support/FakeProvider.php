@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink\Support;
 
 use RuntimeException;
-use Vitrina\Tests\Integration\LpExpress\Support\Visitor;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
  * Runs the fake payment-initiation service of tests/provider.
@@ -47,7 +47,7 @@ final class FakeProvider {
 	}
 
 	/**
-	 * @param string $refund The state to tell of, where it is about the payment's refund.
+	 * @param string $refund State of the refund, if the message is about a refund.
 	 * @return int What the shop answered.
 	 */
 	public function notify( string $uuid, string $refund = '' ): int {
@@ -64,7 +64,7 @@ final class FakeProvider {
 	}
 
 	/**
-	 * @return list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}> Refunds it made of a payment.
+	 * @return list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}> Refunds of a payment.
 	 */
 	public function refunds( string $uuid ): array {
 		/** @var array{refunds: list<array{refundUuid: string, orderUuid: string, amount: int|float, asked: int}>} $books */

@@ -32,8 +32,8 @@ final class Network {
 	}
 
 	/**
-	 * @return list<string> What PHP and the database complained about in our own plugins. Fresh sites of a network
-	 * hear of tables that WooCommerce has not made yet.
+	 * @return list<string> Messages of PHP and the database about our own plugins. On new sites of a network there are
+	 * others, about tables that WooCommerce has not created yet.
 	 */
 	public function complaints(): array {
 		preg_match_all( '~^.*(?:network_\w*vitrina_|/(?:plugin|vitrina)-).*$~m', (string) file_get_contents( $this->log ), $lines );
@@ -140,10 +140,10 @@ final class Network {
 		$wrong  = (string) stream_get_contents( $pipes[2] );
 		$status = proc_close( $process );
 		unlink( $file );
-		[ $before, $answer ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
-		if ( $status !== 0 || $wrong !== '' || $before !== '' || $answer === null ) {
+		[ $before, $response ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
+		if ( $status !== 0 || $wrong !== '' || $before !== '' || $response === null ) {
 			throw new RuntimeException( "PHP ended with {$status}: {$said} {$wrong}" );
 		}
-		return json_decode( $answer, true, 32, JSON_THROW_ON_ERROR );
+		return json_decode( $response, true, 32, JSON_THROW_ON_ERROR );
 	}
 }

@@ -45,7 +45,7 @@ final class StateModel {
 	 * @return string The final status of the order.
 	 */
 	private function run_one( string $name, Attempts $attempts, Locks $locks, Events $events, array $tries ): string {
-		$orders         = new MemoryOrders();
+		$orders         = new InMemoryOrderRepository();
 		$report_handler = new ReportHandler( $attempts, $locks, $orders, $events );
 		$statuses       = Status::cases();
 		$reports        = [];

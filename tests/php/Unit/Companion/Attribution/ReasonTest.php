@@ -49,7 +49,7 @@ final class ReasonTest extends TestCase {
 	}
 
 	#[TestDox( '[ATT-02] the script has the same values' )]
-	public function test_words_of_the_script(): void {
+	public function test_reasons_of_the_script(): void {
 		$script = (string) file_get_contents( dirname( __DIR__, 5 ) . '/src/attribution/reason.ts' );
 		preg_match( '/export type Reason =(.+?);/s', $script, $type );
 		preg_match_all( "/'([a-z-]+)'/", $type[1] ?? '', $words );

@@ -29,7 +29,7 @@ final class DeadlineTest extends TestCase {
 
 	#[DataProvider( 'moments' )]
 	#[TestDox( '[FX-01] a countdown ends at its local time in its UTC offset: $_dataName' )]
-	public function test_moments( string $date, float $hours, string $iso, string $offset ): void {
+	public function test_dates( string $date, float $hours, string $iso, string $offset ): void {
 		$deadline = Deadline::parse( $date, $hours );
 		self::assertNotNull( $deadline );
 		self::assertSame( [ $iso, $offset ], [ $deadline->time->format( DateTimeInterface::ATOM ), $deadline->offset() ] );
@@ -53,12 +53,12 @@ final class DeadlineTest extends TestCase {
 
 	#[DataProvider( 'no_moments' )]
 	#[TestDox( '[FX-01] an invalid date is rejected: $_dataName' )]
-	public function test_no_moments( string $date ): void {
+	public function test_invalid_dates( string $date ): void {
 		self::assertNull( Deadline::parse( $date, 2 ) );
 	}
 
 	#[TestDox( '[FX-01] for any date and offset, the local time is unchanged and the remaining time adds up' )]
-	public function test_any(): void {
+	public function test_any_text(): void {
 		$random = new Randomizer( new Mt19937( 11 ) );
 		for ( $time = 0; $time < 2000; $time++ ) {
 			$in_utc   = $random->getInt( 0, 4_000_000_000 );

@@ -16,7 +16,7 @@ use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
 
 /**
- * What a post may hold of a block's attributes, and what of it is taken.
+ * How a block validates the attributes that a post contains.
  */
 final class FieldTest extends TestCase {
 	/**

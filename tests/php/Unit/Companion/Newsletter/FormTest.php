@@ -98,7 +98,7 @@ final class FormTest extends TestCase {
 	}
 
 	#[TestDox( '[NEWS-01] a token is valid for one purpose, one sign-up and seven days' )]
-	public function test_ticket(): void {
+	public function test_confirmation_token(): void {
 		$token  = new ConfirmationToken( 'secret' );
 		$made   = $token->create( 'confirm', 1, 'a@b.lt', 1000 );
 		$end    = 1000 + 7 * 86400;

@@ -148,7 +148,7 @@ final class PriceHistoryTest extends TestCase {
 	}
 
 	/**
-	 * The naive reference: asks for every hour what applied, finds the reduction's first hour by
+	 * The naive reference: looks up the price of every hour, finds the reduction's first hour by
 	 * walking back, and collects what applied on the thirty days before it and on its own day.
 	 *
 	 * @param list<PriceChange> $changes

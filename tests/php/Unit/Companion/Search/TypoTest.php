@@ -22,8 +22,8 @@ final class TypoTest extends TestCase {
 	}
 
 	/**
-	 * The fewest letters to change, drop, add or swap with a neighbour, to make of what was typed
-	 * some beginning of a word: the textbook's table, nothing spared.
+	 * The edit distance between a term and the nearest prefix of a word, with swapped neighbours as one edit:
+	 * the textbook's table, without optimisations.
 	 */
 	private static function distance_to_beginning( string $term, string $word ): int {
 		$typed = mb_str_split( $term );
@@ -43,8 +43,8 @@ final class TypoTest extends TestCase {
 	}
 
 	#[TestDox( '[SRCH-02] a word is near exactly if its edit distance is at most one' )]
-	public function test_is_near_agrees_with_the_textbook(): void {
-		// Few letters, so that near and far come about as often.
+	public function test_is_near_agrees_with_reference(): void {
+		// With few letters, similar and different words are about equally frequent.
 		$letters = Generators::seq( Generators::elements( 'a', 'b', 'č' ) );
 		$this->limitTo( 2000 )->forAll( $letters, $letters )->then(
 			function ( array $typed, array $meant ): void {
@@ -56,7 +56,7 @@ final class TypoTest extends TestCase {
 	}
 
 	#[TestDox( '[SRCH-02] all near words share a piece, so that no typo is missed' )]
-	public function test_near_words_share_a_piece(): void {
+	public function test_similar_words_share_a_piece(): void {
 		$letters = Generators::seq( Generators::elements( 'a', 'b', 'c' ) );
 		$this->limitTo( 3000 )->forAll( $letters, $letters )->then(
 			function ( array $typed, array $meant ): void {
@@ -69,7 +69,7 @@ final class TypoTest extends TestCase {
 	}
 
 	/**
-	 * Each mistake at each place of a word, typed to each length.
+	 * Every kind of typo at every position of a word, for every typed length.
 	 */
 	#[TestDox( '[SRCH-02] each typo at each place of a word is found, from four letters on' )]
 	public function test_every_single_typo(): void {

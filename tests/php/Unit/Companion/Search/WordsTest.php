@@ -83,7 +83,7 @@ final class WordsTest extends TestCase {
 	}
 
 	#[TestDox( '[SRCH-02] a stem is the beginning of its word, with at least four letters, or the whole word' )]
-	public function test_stem_is_a_beginning(): void {
+	public function test_stem_is_a_prefix(): void {
 		$this->limitTo( 500 )->forAll( Generators::seq( Generators::elements( 'a', 'i', 'o', 'u', 's', 'm', 'k', '1' ) ) )->then(
 			function ( array $letters ): void {
 				$word = 'k' . implode( '', array_filter( $letters, is_string( ... ) ) );
@@ -95,7 +95,7 @@ final class WordsTest extends TestCase {
 	}
 
 	#[TestDox( '[SRCH-01] a query of any length becomes a few words of bounded length' )]
-	public function test_terms_are_bounded(): void {
+	public function test_limited_number_of_terms(): void {
 		foreach ( [ str_repeat( 'ž', 20000 ), str_repeat( 'a b c d e ', 2000 ), str_repeat( "\xFF", 10000 ), "\0\0" ] as $query ) {
 			$terms = SearchTerms::of( $query );
 			self::assertLessThanOrEqual( 6, count( $terms->words ) );

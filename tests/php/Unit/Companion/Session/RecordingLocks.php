@@ -1,6 +1,6 @@
 <?php
 /**
- * Locks that write down what is asked of them.
+ * Locks that record how they are called.
  *
  * @package Vitrina\Tests
  */

@@ -59,7 +59,7 @@ final class AuthenticatorTest extends TestCase {
 	}
 
 	#[TestDox( '[TERM-09] an expired refresh token leads to one login' )]
-	public function test_refresh_ran_out(): void {
+	public function test_expired_refresh_token(): void {
 		$http          = new ScriptedHttp( ScriptedHttp::token( 1 ), new HttpResponse( 400, '{"error":"invalid_grant"}' ), ScriptedHttp::token() );
 		$authenticator = $this->authenticator( $http );
 		$authenticator->token();
@@ -93,7 +93,7 @@ final class AuthenticatorTest extends TestCase {
 	}
 
 	#[TestDox( '[TERM-09] corrected credentials may be tried at once, but no five within 15 minutes' )]
-	public function test_corrected(): void {
+	public function test_corrected_credentials(): void {
 		$rejected = new HttpResponse( 401, '' );
 		$http     = new ScriptedHttp( $rejected, $rejected, $rejected, $rejected );
 		for ( $try = 0; $try < 10; ++$try ) {

@@ -13,7 +13,7 @@ use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Wp\Settings;
-use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+use Vitrina\Tests\Unit\LpExpress\Support\InMemoryTerminals;
 
 final class PickerPropsTest extends TestCase {
 
@@ -22,7 +22,7 @@ final class PickerPropsTest extends TestCase {
 	public function test_contract(): void {
 		require_once dirname( __DIR__ ) . '/Support/wordpress.php';
 		$fixture   = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/terminal-picker.json' ), true, 8, JSON_THROW_ON_ERROR );
-		$terminals = new MemoryTerminals( [], false, '5e1f' );
+		$terminals = new InMemoryTerminals( [], false, '5e1f' );
 		$shopper   = new Shopper();
 		$props     = new PickerProps( $terminals, new SavedSelection( new SelectionTable(), $terminals, $shopper ), $shopper, new Settings() );
 		self::assertSame( $fixture, $props->build( 'LT', new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ) ) );

@@ -11,18 +11,18 @@ use Vitrina\LpExpress\Domain\TerminalMap;
 
 final class TerminalMapTest extends TestCase {
 
-	public function test_draws_nothing_when_too_few_say_where_they_are(): void {
+	public function test_empty_when_too_few_have_coordinates(): void {
 		self::assertNull( TerminalMap::from_list( self::at( array_fill( 0, 19, [ 54.7, 25.3 ] ) ) ) );
 		self::assertNull( TerminalMap::from_list( self::at( array_fill( 0, 40, [ null, null ] ) ) ) );
 	}
 
-	public function test_one_place_is_one_dot(): void {
+	public function test_equal_coordinates_are_one_dot(): void {
 		$map = TerminalMap::from_list( self::at( array_fill( 0, 40, [ 54.7, 25.3 ] ) ) );
 		self::assertNotNull( $map );
 		self::assertCount( 1, $map->dots );
 	}
 
-	public function test_west_is_left_north_is_up_and_all_dots_are_inside(): void {
+	public function test_projection(): void {
 		$places = [];
 		foreach ( range( 0, 30 ) as $step ) {
 			$places[] = [ 53.9 + $step * 0.08, 21 + ( $step * 7 % 31 ) * 0.19 ];

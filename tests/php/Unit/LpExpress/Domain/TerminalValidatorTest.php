@@ -12,7 +12,7 @@ use Vitrina\LpExpress\Domain\RejectionReason;
 use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+use Vitrina\Tests\Unit\LpExpress\Support\InMemoryTerminals;
 
 final class TerminalValidatorTest extends TestCase {
 
@@ -40,7 +40,7 @@ final class TerminalValidatorTest extends TestCase {
 	#[TestDox( '[TERM-07] resolves the terminal in the same way for every checkout: $_dataName' )]
 	public function test_resolves( SubmittedTerminal $posted, ?string $saved, string $country, string|RejectionReason $expected ): void {
 		$validator = new TerminalValidator(
-			MemoryTerminals::of(
+			InMemoryTerminals::of(
 				new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ),
 				new Terminal( '102', 'LT', 'Vilnius', 'Akropolis', 'Ozo g. 25' ),
 				new Terminal( '501', 'LV', 'Liepāja', 'Maxima', 'Klaipēdas iela 62' )

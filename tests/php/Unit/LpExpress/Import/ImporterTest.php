@@ -11,13 +11,13 @@ use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Import\Importer;
 use Vitrina\LpExpress\Import\UnreadableFile;
 use Vitrina\Runtime\DatabaseException;
-use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+use Vitrina\Tests\Unit\LpExpress\Support\InMemoryTerminals;
 
 final class ImporterTest extends TestCase {
 
 	#[TestDox( '[TERM-09] imports the valid rows, reports the invalid ones, and does not change other countries' )]
 	public function test_imports(): void {
-		$terminals = MemoryTerminals::of( new Terminal( '501', 'LV', 'Rīga', 'Maxima', 'Brīvības 1' ), new Terminal( '1', 'LT', 'Nida', 'Old', 'x' ) );
+		$terminals = InMemoryTerminals::of( new Terminal( '501', 'LV', 'Rīga', 'Maxima', 'Brīvības 1' ), new Terminal( '1', 'LT', 'Nida', 'Old', 'x' ) );
 		$result    = ( new Importer( $terminals ) )->import_text( self::csv( 40 ) . "bad,LT,Nida,x\n" );
 		self::assertNull( $result->problem );
 		self::assertSame( [ 'LT' => 40 ], $result->imported );
@@ -28,7 +28,7 @@ final class ImporterTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a rejected file changes nothing' )]
 	public function test_rejected_list(): void {
-		$terminals = new MemoryTerminals();
+		$terminals = new InMemoryTerminals();
 		$importer  = new Importer( $terminals );
 		$importer->import_text( self::csv( 100 ) );
 		$before = $terminals->version( 'LT' );
@@ -41,7 +41,7 @@ final class ImporterTest extends TestCase {
 
 	#[TestDox( '[TERM-09] importing the same file twice is idempotent' )]
 	public function test_idempotent(): void {
-		$terminals = new MemoryTerminals();
+		$terminals = new InMemoryTerminals();
 		$importer  = new Importer( $terminals );
 		$importer->import_text( self::csv( 10 ) );
 		$version = $terminals->version( 'LT' );
@@ -52,13 +52,13 @@ final class ImporterTest extends TestCase {
 	#[TestDox( '[TERM-09] a failed query is an error, not a success' )]
 	public function test_broken_storage(): void {
 		$this->expectException( DatabaseException::class );
-		( new Importer( new MemoryTerminals( [], true ) ) )->import_text( self::csv( 1 ) );
+		( new Importer( new InMemoryTerminals( [], true ) ) )->import_text( self::csv( 1 ) );
 	}
 
 	#[TestDox( '[TERM-09] a missing file is an error' )]
 	public function test_no_file(): void {
 		$this->expectExceptionMessage( UnreadableFile::NOT_THERE );
-		( new Importer( new MemoryTerminals() ) )->import_file( __DIR__ . '/nothing.csv' );
+		( new Importer( new InMemoryTerminals() ) )->import_file( __DIR__ . '/nothing.csv' );
 	}
 
 	private static function csv( int $rows ): string {

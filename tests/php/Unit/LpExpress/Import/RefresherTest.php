@@ -11,13 +11,13 @@ use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Api\TerminalSource;
 use Vitrina\LpExpress\Domain\Row;
 use Vitrina\LpExpress\Import\Refresher;
-use Vitrina\Tests\Unit\LpExpress\Support\MemoryTerminals;
+use Vitrina\Tests\Unit\LpExpress\Support\InMemoryTerminals;
 
 final class RefresherTest extends TestCase {
 
 	#[TestDox( '[TERM-09] replaces the lists of all countries at once' )]
 	public function test_success(): void {
-		$terminals = new MemoryTerminals();
+		$terminals = new InMemoryTerminals();
 		$outcome   = ( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ] ), $terminals ) )->refresh();
 		self::assertTrue( $outcome->succeeded() );
 		self::assertSame( [ 'LT' => 20, 'LV' => 10, 'EE' => 5 ], $outcome->counts );
@@ -26,7 +26,7 @@ final class RefresherTest extends TestCase {
 
 	#[TestDox( '[TERM-09] if one country fails, is empty or is half as long, all current lists stay' )]
 	public function test_failures(): void {
-		$terminals = new MemoryTerminals();
+		$terminals = new InMemoryTerminals();
 		( new Refresher( self::source( [ 'LT' => 20, 'LV' => 10, 'EE' => 10 ] ), $terminals ) )->refresh();
 		$held = array_map( $terminals->version( ... ), Refresher::COUNTRIES );
 		foreach (
@@ -47,7 +47,7 @@ final class RefresherTest extends TestCase {
 	#[TestDox( '[TERM-09] requests no further country after a failure' )]
 	public function test_stops(): void {
 		$requests = [];
-		( new Refresher( self::source( [ 'LT' => new ApiException( Failure::LoginRejected ) ] ), new MemoryTerminals() ) )->refresh(
+		( new Refresher( self::source( [ 'LT' => new ApiException( Failure::LoginRejected ) ] ), new InMemoryTerminals() ) )->refresh(
 			static function ( string $country ) use ( &$requests ): void {
 				$requests[] = $country;
 			}
@@ -57,7 +57,7 @@ final class RefresherTest extends TestCase {
 
 	#[TestDox( '[TERM-09] a failed query is recorded as a failure' )]
 	public function test_storage(): void {
-		$outcome = ( new Refresher( self::source( [ 'LT' => 1, 'LV' => 1, 'EE' => 1 ] ), new MemoryTerminals( [], true ) ) )->refresh();
+		$outcome = ( new Refresher( self::source( [ 'LT' => 1, 'LV' => 1, 'EE' => 1 ] ), new InMemoryTerminals( [], true ) ) )->refresh();
 		self::assertSame( 'storage', $outcome->failure );
 	}
 

@@ -24,6 +24,10 @@ namespace Vitrina\LpExpress\Checkout {
 	function rest_url( string $path ): string {
 		return "http://localhost/wp-json/{$path}";
 	}
+
+	function plugins_url( string $path, string $file ): string {
+		return 'http://localhost/wp-content' . dirname( $file ) . "/{$path}";
+	}
 }
 
 namespace Vitrina\LpExpress\Wp {
@@ -37,9 +41,5 @@ namespace Vitrina\LpExpress\Wp {
 
 	function esc_url_raw( string $url ): string {
 		return $url;
-	}
-
-	function plugins_url( string $path, string $file ): string {
-		return 'http://localhost/wp-content' . dirname( $file ) . "/{$path}";
 	}
 }

@@ -1,0 +1,22 @@
+/**
+ * Validates the props of an island by their types.
+ *
+ * @param  island Its name, for the error message.
+ * @param  types  The type of each prop.
+ * @param  props  Props from PHP.
+ * @throws {TypeError} If one is missing or has another type.
+ */
+export function checkProps< Props >(
+	island: string,
+	types: Readonly<
+		Record< keyof Props & string, 'number' | 'string' | 'boolean' >
+	>,
+	props: unknown
+): Props {
+	for ( const [ name, type ] of Object.entries( types ) ) {
+		if ( typeof Object( props )[ name ] !== type ) {
+			throw new TypeError( `The ${ island } has no ${ name }.` );
+		}
+	}
+	return props as Props;
+}

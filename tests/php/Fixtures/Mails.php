@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Fixtures;
+
+/**
+ * E-mails that the shop sent: it writes each to a file. Runs inside WordPress.
+ */
+final class Mails {
+
+	/**
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		return array_map( static fn ( string $file ): string => (string) file_get_contents( $file ), self::files() );
+	}
+
+	public static function delete_all(): void {
+		array_map( unlink( ... ), self::files() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function files(): array {
+		$files = glob( dirname( ABSPATH ) . '/mail/*' );
+		return $files === false ? [] : $files;
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Fixtures;
+
+use ActionScheduler_QueueRunner;
+
+/**
+ * Recorded prices, and how the cart shows them. Runs inside WordPress.
+ */
+final class Prices {
+
+	/**
+	 * Runs the queue until all prices are recorded: on a slow machine one run has not enough time.
+	 */
+	public static function run_scheduled_actions(): void {
+		do {
+			ActionScheduler_QueueRunner::instance()->run( 'test' );
+		} while ( as_has_scheduled_action( 'vitrina_prices_changed_all' ) || as_has_scheduled_action( 'vitrina_prices_batch' ) );
+	}
+
+	/**
+	 * @return list<array{int|null, int}> Amount and whether it is reduced, oldest first.
+	 */
+	public static function history( int $product_id ): array {
+		/** @var list<array{string|null, string}> $rows */
+		$rows = Database::wpdb()->get_results( 'SELECT price, is_reduced FROM ' . Database::table( 'vitrina_price_history' ) . " WHERE product_id = {$product_id} ORDER BY changed_at, id", ARRAY_N );
+		return array_map( static fn ( array $row ): array => [ $row[0] === null ? null : (int) $row[0], (int) $row[1] ], $rows );
+	}
+
+	/**
+	 * @return array<string, mixed> As WooCommerce's cart has it.
+	 */
+	public static function cart_item( int $product_id ): array {
+		return [
+			'data'         => Products::get( $product_id ),
+			'product_id'   => $product_id,
+			'variation_id' => 0,
+			'quantity'     => 1,
+		];
+	}
+
+	/**
+	 * @return array<array-key, mixed> Values by label.
+	 */
+	public static function cart_item_details( int $product_id ): array {
+		return array_column( (array) apply_filters( 'woocommerce_get_item_data', [], self::cart_item( $product_id ) ), 'value', 'key' );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Support;
+
+use Closure;
+use RuntimeException;
+
+/**
+ * A running shop: `node tests/shop/cli.mjs start --name lp --port 8112`, then
+ * `VITRINA_SHOP_DIR=.shop/lp vendor/bin/phpunit --testsuite integration`.
+ */
+final class Shop {
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private array $results = [];
+
+	private function __construct(
+		private readonly string $dir,
+		public readonly string $url,
+	) {}
+
+	/**
+	 * @param string $variable Names the shop's folder; `{process}` in it is the number that Paratest gives to each of its processes.
+	 */
+	public static function from_environment( string $variable = 'VITRINA_SHOP_DIR' ): ?self {
+		$named = str_replace( '{process}', (string) getenv( 'TEST_TOKEN' ), (string) getenv( $variable ) );
+		$dir   = realpath( $named );
+		if ( $named === '' || $dir === false || ! is_file( "{$dir}/wordpress/wp-load.php" ) ) {
+			return null;
+		}
+		$state = is_file( "{$dir}/state.json" ) ? json_decode( (string) file_get_contents( "{$dir}/state.json" ), true ) : null;
+		$port  = is_array( $state ) && is_int( $state['port'] ?? null ) ? $state['port'] : 8080;
+		return new self( $dir, "http://127.0.0.1:{$port}" );
+	}
+
+	/**
+	 * Runs PHP inside WordPress, in a process of its own.
+	 *
+	 * @template T
+	 * @param (Closure(): T)|string $code A closure as ClosureSource describes it; or PHP code, whose result is converted to JSON and back.
+	 * @param array<string, mixed>  $with Variables for a string of code.
+	 * @return ($code is string ? mixed : T)
+	 */
+	public function run( Closure|string $code, array $with = [] ): mixed {
+		return $this->start( $code, $with )();
+	}
+
+	/**
+	 * Runs PHP in a WordPress that is loaded for it alone: for code that measures what loading does.
+	 *
+	 * @template T
+	 * @param (Closure(): T)|string $code As for `run()`.
+	 * @param array<string, mixed>  $with As for `run()`.
+	 * @return ($code is string ? mixed : T)
+	 */
+	public function run_alone( Closure|string $code, array $with = [] ): mixed {
+		return $this->start( $code, $with, [ 'VITRINA_COLD' => '1' ] )();
+	}
+
+	/**
+	 * Starts PHP and does not wait for its end.
+	 *
+	 * @template T
+	 * @param (Closure(): T)|string $code        As for `run()`.
+	 * @param array<string, mixed>  $with        As for `run()`.
+	 * @param array<string, string> $environment More values for `getenv()`.
+	 * @return ($code is string ? Closure(): mixed : Closure(): T) Waits for the end; what the code returns.
+	 */
+	public function start( Closure|string $code, array $with = [], array $environment = [] ): Closure {
+		$file       = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$response   = "{$file}.json";
+		$is_closure = $code instanceof Closure;
+		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : self::source( $code, $with ) );
+		$environment = [
+			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
+			'VITRINA_HOST'      => substr( $this->url, 7 ),
+			'VITRINA_ANSWER'    => $response,
+		] + $environment + getenv();
+		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 3 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
+		if ( $process === false ) {
+			throw new RuntimeException( 'PHP could not be started.' );
+		}
+		return static function () use ( $process, $pipes, $file, $response, $is_closure ): mixed {
+			$errors = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
+			$status = proc_close( $process );
+			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
+			array_map( unlink( ... ), array_filter( [ $file, $response ], is_file( ... ) ) );
+			if ( $status !== 0 || $errors !== '' ) {
+				throw new RuntimeException( "PHP ended with {$status}: {$errors}" );
+			}
+			$result = json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
+			return $is_closure ? unserialize( (string) base64_decode( is_string( $result ) ? $result : '', true ), [ 'allowed_classes' => false ] ) : $result;
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $with
+	 */
+	private static function source( string $code, array $with ): string {
+		return "<?php\nuse Vitrina\\LpExpress\\Plugin;\nrequire_once '" . dirname( __DIR__, 2 ) . "/Fixtures/autoload.php';\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}";
+	}
+
+	/**
+	 * WordPress and WooCommerce are compiled once for all runs, which makes each
+	 * three times as quick.
+	 *
+	 * @return list<string>
+	 */
+	private function options(): array {
+		$cache = "{$this->dir}/opcache";
+		if ( ! is_dir( $cache ) ) {
+			mkdir( $cache );
+		}
+		$options = [ 'display_errors=stderr', 'error_reporting=-1', 'log_errors=0', 'opcache.enable_cli=1', "opcache.file_cache={$cache}", 'opcache.file_cache_only=1', 'opcache.validate_timestamps=1', 'opcache.revalidate_freq=0', 'opcache.file_cache_consistency_checks=0' ];
+		return array_merge( ...array_map( static fn ( string $option ): array => [ '-d', $option ], $options ) );
+	}
+
+	/**
+	 * Adds code to every request of the shop, as a must-use plugin.
+	 *
+	 * @param (Closure(): mixed)|string $code A closure as ClosureSource describes it, or PHP code.
+	 * @return Closure(): void Removes it.
+	 */
+	public function add_code( string $name, Closure|string $code ): Closure {
+		$file = "{$this->dir}/wordpress/wp-content/mu-plugins/test-{$name}.php";
+		if ( ! is_dir( dirname( $file ) ) ) {
+			mkdir( dirname( $file ) );
+		}
+		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : "<?php\n{$code}" );
+		return static function () use ( $file ): void {
+			is_file( $file ) && unlink( $file );
+		};
+	}
+
+	/**
+	 * Runs code once, and caches its result: for data that no test changes.
+	 *
+	 * @template T
+	 * @param (Closure(): T)|string $code As for `run()`.
+	 * @param array<string, mixed>  $with As for `run()`.
+	 * @return ($code is string ? mixed : T)
+	 */
+	public function run_cached( Closure|string $code, array $with = [] ): mixed {
+		$key = serialize( [ $code instanceof Closure ? ClosureSource::of( $code ) : $code, $with ] );
+		return $this->results[ $key ] ??= $this->run( $code, $with );
+	}
+
+	/**
+	 * PHP's messages since the shop started.
+	 */
+	public function log(): string {
+		return is_file( "{$this->dir}/debug.log" ) ? (string) file_get_contents( "{$this->dir}/debug.log" ) : '';
+	}
+}
