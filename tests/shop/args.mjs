@@ -7,21 +7,21 @@ import { ShopError } from './say.mjs';
 /**
  * @typedef {Object} ShopArgs
  * @property {string | undefined} command       The first word.
- * @property {string[]}           rest          What follows the command.
- * @property {string}             [name]        What it is called.
- * @property {number | undefined} port          Where it listens.
+ * @property {string[]}           rest          Arguments after the command.
+ * @property {string}             [name]        Name of the shop.
+ * @property {number | undefined} port          Port of the shop.
  * @property {string}             [theme]       A theme’s slug.
  * @property {string}             [woocommerce] A folder, or a version.
- * @property {boolean}            fresh         Begin anew.
+ * @property {boolean}            fresh         Delete the shop's data first.
  * @property {boolean}            empty         Without demo content.
  * @property {boolean}            native        Not in wp-env.
- * @property {boolean}            strict        Nothing in its place.
- * @property {boolean}            help          Only explain.
+ * @property {boolean}            strict        Fail instead of serving the workbench.
+ * @property {boolean}            help          Print the help.
  */
 
 /**
  * @param {string[]} argv
- * @return {ShopArgs} What was asked for.
+ * @return {ShopArgs} The parsed arguments.
  */
 export function readArgs( argv ) {
 	let parsed;

@@ -1,6 +1,6 @@
 /**
- * Downloads a zip, checks that it is whole, and unpacks it. Nothing half-done
- * stays behind: a broken zip is thrown away.
+ * Downloads a zip, checks that it is complete, and unpacks it. A broken zip is
+ * deleted.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,11 +20,11 @@ import { pipeline } from 'node:stream/promises';
 import { say } from './say.mjs';
 
 /**
- * A zip ends with a directory record that says where the directory begins: a
- * half-downloaded one has none.
+ * A zip ends with a record that contains the offset of its directory; an incomplete
+ * download has none.
  *
  * @param {string} file
- * @return {boolean} Whether the zip is whole.
+ * @return {boolean} Whether the zip is complete.
  */
 export function zipIsWhole( file ) {
 	const handle = openSync( file, 'r' );
@@ -124,7 +124,7 @@ function unpack( zip, folder ) {
 /**
  * @param {Object}                       options
  * @param {import('./resolve.mjs').Part} options.part
- * @param {string}                       options.folder Where it belongs.
+ * @param {string}                       options.folder Target folder.
  * @param {string}                       options.cache
  */
 export async function download( { part, folder, cache } ) {

@@ -1,5 +1,5 @@
 /**
- * A short name for the state of some files.
+ * A hash of the content of files.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { SHOP_SOURCE } from './paths.mjs';
 
 /**
  * @param {string} path
- * @return {string[]} Every file in it, in a fixed order.
+ * @return {string[]} All files in it, sorted.
  */
 function filesIn( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
@@ -21,8 +21,8 @@ function filesIn( path ) {
 
 /**
  * @param {string[]} paths Files and folders.
- * @param {string[]} words What else makes a difference.
- * @return {string} A short name for that state of things.
+ * @param {string[]} words Other values that are part of the hash.
+ * @return {string} A short hash.
  */
 export function fingerprint( paths, words = [] ) {
 	const hash = createHash( 'sha256' ).update( words.join( '\n' ) );

@@ -1,5 +1,5 @@
 /**
- * Whether what the browser is given is older than what it is made of.
+ * Checks whether the built files are older than their sources.
  */
 import {
 	existsSync,
@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { REPO } from './paths.mjs';
 
-/** What a build reads. */
+/** Sources of the build. */
 const SOURCES = [
 	'src',
 	'languages',
@@ -23,7 +23,7 @@ const SOURCES = [
 	'package-lock.json',
 ];
 
-/** What it writes. */
+/** Output of the build. */
 const BUILDS = [
 	'theme/build',
 	'runtime/build',
@@ -33,7 +33,7 @@ const BUILDS = [
 	'plugin-lpexpress/build',
 ];
 
-/** A build leaves files alone that would come out the same: this says when it was. */
+/** A build does not write unchanged files, so this file records the time of the last build. */
 const STAMP = '.shop/built';
 
 /**
@@ -46,7 +46,7 @@ export function noteBuild( repo = REPO ) {
 
 /**
  * @param {string} path
- * @return {number} When the newest file in it was written; 0 where there is none.
+ * @return {number} Modification time of its newest file; 0 if there is none.
  */
 function newest( path ) {
 	if ( ! existsSync( path ) ) {
@@ -66,7 +66,7 @@ function newest( path ) {
 
 /**
  * @param {string} [repo]
- * @return {string} Why a build is due; '' when it is not.
+ * @return {string} Why a build is needed; '' if it is not.
  */
 export function buildIsDue( repo = REPO ) {
 	const missing = BUILDS.filter(

@@ -1,5 +1,5 @@
 /**
- * What a test holds of a running shop.
+ * The handle of a running shop, for tests.
  */
 import {
 	existsSync,
@@ -18,7 +18,7 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} Mail
- * @property {string | string[]} to           Who gets it.
+ * @property {string | string[]} to           Recipients.
  * @property {string}            subject      Its subject.
  * @property {string}            message      Its body.
  * @property {string}            content_type Plain text or HTML.
@@ -26,11 +26,11 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} ShopStatus
- * @property {string}        wordpress   Its version or place.
+ * @property {string}        wordpress   Its version or folder.
  * @property {string | null} woocommerce A folder, or a version.
  * @property {string[]}      plugins     Active plugins, `folder/file.php`.
  * @property {string}        theme       A theme’s slug.
- * @property {string}        seeded      Which demo content is in it.
+ * @property {string}        seeded      The demo content that it contains.
  */
 
 /**
@@ -64,7 +64,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		 *
 		 * @param {string}                             code  Without an opening tag.
 		 * @param {Record<string, string | undefined>} [env] Values for `getenv()`.
-		 * @return {any} What the code returns, or else what it printed.
+		 * @return {any} The return value of the code, or else its output.
 		 */
 		phpEval( code, env ) {
 			const { value, output } = evalPhp( programs, paths, code, env );
@@ -74,7 +74,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		/**
 		 * @param {string}                             file
 		 * @param {Record<string, string | undefined>} [env]
-		 * @return {import('./native/php.mjs').PhpResult} What it returned and printed.
+		 * @return {import('./native/php.mjs').PhpResult} Its return value and output.
 		 */
 		phpFile: ( file, env ) => runPhp( programs, paths, file, { env } ),
 
@@ -85,7 +85,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		sql: ( query ) => runSql( programs, paths, query ),
 
 		/**
-		 * @return {string} What PHP has complained about since the last clearing.
+		 * @return {string} Errors and notices of PHP since the log was cleared.
 		 */
 		readLog: () =>
 			existsSync( paths.debugLog )
@@ -99,7 +99,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		},
 
 		/**
-		 * @return {Mail[]} The mails since the last clearing, oldest first.
+		 * @return {Mail[]} The e-mails since the last clearing, oldest first.
 		 */
 		mails: () =>
 			readdirSync( paths.mail )
@@ -118,7 +118,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		},
 
 		/**
-		 * @return {Promise<ShopStatus>} What the shop says of itself.
+		 * @return {Promise<ShopStatus>} The shop's status.
 		 */
 		async status() {
 			const response = await fetch( `${ url }/?vitrina-shop=status` );
@@ -134,7 +134,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		},
 
 		/**
-		 * A server may answer before the shop works, so a page of it is asked for.
+		 * Requests a page, because a server may respond before the shop works.
 		 */
 		async verify() {
 			const status = await shop.status();
@@ -157,10 +157,10 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		/**
 		 * Proves that the server serves eight requests at once.
 		 *
-		 * @return {Promise<number>} How many ms eight parallel 1 s sleeps took.
+		 * @return {Promise<number>} Duration of eight parallel 1 s sleeps, in ms.
 		 */
 		async proveConcurrency() {
-			// A machine that does something else beside is slow at times; a server that takes turns is so every time.
+			// A busy machine is slow sometimes; a server that is not concurrent is slow every time.
 			let least = Infinity;
 			for ( let tries = 0; tries < 5 && least > 1500; tries++ ) {
 				const began = Date.now();
@@ -188,7 +188,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		useClassicPages: () => usePages( 'classic' ),
 
 		/**
-		 * Runs what waits in Action Scheduler's queue.
+		 * Runs the pending actions of Action Scheduler.
 		 *
 		 * @return {number} How many actions ran.
 		 */

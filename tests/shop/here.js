@@ -1,5 +1,5 @@
 /**
- * The folder of the test shop. Not an ES module, because Jest turns those into
- * old ones, which have no `import.meta`.
+ * The folder of the test shop. Not an ES module, because Jest compiles those to
+ * CommonJS, which has no `import.meta`.
  */
 module.exports = __dirname;

@@ -1,6 +1,5 @@
 /**
- * Where things lie: the repository, the cache that outlives a clone, and the
- * state of each shop.
+ * Paths of the repository, of the cache outside it, and of the state of each shop.
  */
 import { createHash } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
@@ -32,19 +31,19 @@ export const OUR_PLUGINS = {
  * @property {string} logs      Logs of the three servers.
  * @property {string} opcache   Compiled PHP, for runs from the command line.
  * @property {string} debugLog  WordPress's debug log.
- * @property {string} mail      Mails, one file each.
+ * @property {string} mail      E-mails, one file each.
  * @property {string} dbSocket  MariaDB's socket.
  * @property {string} phpSocket PHP-FPM's socket.
  */
 
 /**
  * @param {string} name
- * @return {ShopPaths} Where the shop of that name keeps its things.
+ * @return {ShopPaths} Paths of the shop with that name.
  */
 export function shopPaths( name ) {
 	const root = join( REPO, '.shop', name );
-	// A socket's path may have 107 characters at most, so sockets cannot lie
-	// in a repository that may be cloned anywhere.
+	// The path of a socket has at most 107 characters, so sockets are not in the
+	// repository, whose path may be long.
 	const id = createHash( 'sha256' )
 		.update( root )
 		.digest( 'hex' )

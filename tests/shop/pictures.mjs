@@ -1,6 +1,5 @@
 /**
- * The demo's pictures: drawn once, kept in the cache, and laid where the shop
- * looks for them.
+ * The demo's pictures: drawn once, stored in the cache, and copied into the shop.
  */
 import {
 	existsSync,
@@ -17,7 +16,7 @@ import { CACHE, SHOP_SOURCE } from './paths.mjs';
 import { step } from './say.mjs';
 
 /**
- * Draws them if that has not been done.
+ * Draws them, unless they are in the cache.
  *
  * @return {Promise<string>} Their folder in the cache.
  */
@@ -64,7 +63,7 @@ export async function drawPictures() {
 
 /**
  * @param {string} lock
- * @return {number} Who holds it, or 0.
+ * @return {number} Id of the process that holds it; 0 if there is none.
  */
 function lockOwner( lock ) {
 	return existsSync( lock ) ? Number( readFileSync( lock, 'utf8' ) ) || 0 : 0;
@@ -72,7 +71,7 @@ function lockOwner( lock ) {
 
 /**
  * @param {string} lock
- * @return {boolean} Whether it is ours now.
+ * @return {boolean} Whether it was acquired.
  */
 function takeLock( lock ) {
 	const owner = lockOwner( lock );
@@ -88,9 +87,9 @@ function takeLock( lock ) {
 }
 
 /**
- * WordPress may add sizes of its own, so the shop gets a copy.
+ * The shop gets a copy, because WordPress may add more sizes.
  *
- * @param {string} folder Where they belong.
+ * @param {string} folder Target folder.
  */
 export async function placePictures( folder ) {
 	const drawn = await drawPictures();

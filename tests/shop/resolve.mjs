@@ -1,6 +1,6 @@
 /**
- * Finds WordPress and WooCommerce: a folder named in the environment, else the
- * cache, else a download of the pinned version into the cache.
+ * Finds WordPress and WooCommerce: in a folder from the environment, else in the
+ * cache, else downloads the pinned version into the cache.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { ShopError } from './say.mjs';
  * @property {string} slug    Its folder's name in the zip and on wordpress.org.
  * @property {string} version The pinned version.
  * @property {string} env     The environment variable that may name a folder.
- * @property {string} proof   A file that must be there.
+ * @property {string} proof   A file that must exist.
  * @property {RegExp} pattern Finds the version in that file.
- * @property {string} url     Where the zip lies.
+ * @property {string} url     Address of the zip.
  */
 
 /** @type {Record<'wordpress' | 'woocommerce', Part>} */
@@ -58,11 +58,11 @@ export function versionIn( part, folder ) {
 /**
  * @param {'wordpress' | 'woocommerce'} name
  * @param {Object}                      [options]
- * @param {string}                      [options.folder]  A folder given by hand.
+ * @param {string}                      [options.folder]  A folder from the command line.
  * @param {string}                      [options.cache]
  * @param {boolean}                     [options.offline] Do not download.
  * @param {NodeJS.ProcessEnv}           [options.env]
- * @return {Promise<{ folder: string, version: string }>} Where it lies.
+ * @return {Promise<{ folder: string, version: string }>} Its folder and version.
  */
 export async function resolvePart( name, options = {} ) {
 	const part = PARTS[ name ];

@@ -1,9 +1,9 @@
 /**
- * How the shop's scripts talk: one plain line per step, and errors that say
- * what happened and what to do about it.
+ * Output of the shop's scripts: one line per step, and errors that say what
+ * happened and what to do.
  */
 
-/** An expected bad situation. Only its message is shown, never a stack. */
+/** An expected error: only its message is printed, without a stack trace. */
 export class ShopError extends Error {
 	/**
 	 * @param {string} message  What happened and what to do, in one or two sentences.
@@ -17,8 +17,8 @@ export class ShopError extends Error {
 }
 
 /**
- * Prints one line of progress. It goes to the error stream, so that what a
- * command answers can be piped on.
+ * Prints one line of progress. It goes to stderr, so that the output of a command
+ * can be piped.
  *
  * @param {string} line
  */
@@ -27,7 +27,7 @@ export function say( line ) {
 }
 
 /**
- * Runs a step, prints its name first and how long it took when it was long.
+ * Runs a step. Prints its name first, and afterwards its duration if it was long.
  *
  * @template T
  * @param {string}               name
@@ -46,7 +46,7 @@ export async function step( name, run ) {
 }
 
 /**
- * Runs a script's main function; an error becomes a sentence and an exit code.
+ * Runs a script's main function; of an error the message is printed, and the exit code set.
  *
  * @param {() => Promise<void>} main
  */

@@ -1,5 +1,5 @@
 /**
- * The native shop: starts, stops, resets one by name. Several run side by side.
+ * Starts, stops and resets native shops by name. Several can run at once.
  */
 import {
 	existsSync,
@@ -26,17 +26,17 @@ import { ShopError, say, step } from './say.mjs';
 
 /**
  * @typedef {Object} ShopOptions
- * @property {string | undefined} [name]        Shops of different names are separate.
- * @property {number | undefined} [port]        Where it listens.
+ * @property {string | undefined} [name]        Shops with different names are separate.
+ * @property {number | undefined} [port]        Port of the shop.
  * @property {string | undefined} [theme]       The theme to switch to; ours by default.
  * @property {string | undefined} [woocommerce] A folder that holds WooCommerce.
- * @property {boolean}            [empty]       Install, but put no demo content in.
- * @property {boolean}            [fresh]       Install anew, without the kept snapshot.
- * @property {boolean}            [asHosted]    For measuring: PHP looks for changed files as often as it does by itself, not with each request.
+ * @property {boolean}            [empty]       Install without demo content.
+ * @property {boolean}            [fresh]       Install again, without the snapshot.
+ * @property {boolean}            [asHosted]    For benchmarks: PHP checks for changed files at its default interval, not with each request.
  */
 
 /**
- * Starts the shop, installing it first where that has not been done.
+ * Starts the shop, and installs it first if necessary.
  *
  * @param {ShopOptions} [options]
  * @return {Promise<Shop>} The running shop.
@@ -132,7 +132,7 @@ export async function stopShop( name = 'shop' ) {
 }
 
 /**
- * Takes the shop back to its demo content.
+ * Resets the shop to its demo content.
  *
  * @param {ShopOptions} [options]
  */
@@ -168,7 +168,7 @@ export function openShop( name = 'shop' ) {
 }
 
 /**
- * @return {{ name: string, url: string, running: boolean }[]} Every shop there is.
+ * @return {{ name: string, url: string, running: boolean }[]} All shops.
  */
 export function listShops() {
 	const folder = join( REPO, '.shop' );
@@ -212,7 +212,7 @@ function isUp( paths ) {
 
 /**
  * @param {ShopPaths} paths
- * @return {{ name: string, port: number } | null} What is remembered of it.
+ * @return {{ name: string, port: number } | null} Its stored name and port.
  */
 function readState( paths ) {
 	const file = join( paths.root, 'state.json' );

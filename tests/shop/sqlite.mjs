@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The native shop's WordPress and WooCommerce on SQLite, without a web server
- * and without demo content: for tests of what is stored. WordPress's SQLite
- * driver is the one that Playground brings.
+ * Installs the native shop's WordPress and WooCommerce on SQLite, without a web
+ * server and without demo content: for tests of stored data. WordPress's SQLite
+ * driver is the one in Playground.
  *
- *   node tests/shop/sqlite.mjs NAME   makes .shop/NAME anew
+ *   node tests/shop/sqlite.mjs NAME   creates .shop/NAME again
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

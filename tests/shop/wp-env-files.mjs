@@ -1,5 +1,5 @@
 /**
- * Where the shop in wp-env keeps its files, and how they get there.
+ * The files of the shop in wp-env.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -22,17 +22,16 @@ import { step } from './say.mjs';
 export const ROOT = join( REPO, '.shop', 'wp-env' );
 export const HOME = join( ROOT, 'home' );
 export const STATE = join( ROOT, 'state.json' );
-// wp-env honours a folder of this name where one exists.
+// wp-env uses a folder of this name if it exists.
 export const WORK = join(
 	HOME,
 	createHash( 'md5' ).update( join( REPO, '.wp-env.json' ) ).digest( 'hex' )
 );
 
 /**
- * `.wp-env.json` names WordPress and WooCommerce of wordpress.org, for whoever
- * runs wp-env by hand. What was found on this machine, and the drawn pictures,
- * go before it in a file of this machine alone. Whatever else stands in that
- * file stays.
+ * `.wp-env.json` names WordPress and WooCommerce of wordpress.org, for developers who
+ * run wp-env directly. The folders found on this machine, and the drawn pictures,
+ * override it in a local file. Other entries of that file are kept.
  *
  * @param {string} [repo]
  */
@@ -85,7 +84,7 @@ export async function layOut( wordpress, woocommerce ) {
 	}
 	await placePictures( join( ROOT, 'demo-images' ) );
 	writeOverride();
-	// Offline, wp-env asks for the newest WordPress and stops, unless it knows.
+	// Offline, wp-env requests the newest version of WordPress and fails, unless it is set.
 	mkdirSync( WORK, { recursive: true } );
 	const cacheFile = join( WORK, 'wp-env-cache.json' );
 	const cache = existsSync( cacheFile )

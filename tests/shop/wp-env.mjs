@@ -1,6 +1,6 @@
 /**
- * The shop in wp-env: in Docker where there is an engine, else in Playground
- * (PHP as WebAssembly, SQLite), which needs Node alone.
+ * The shop in wp-env: in Docker if there is an engine, else in Playground (PHP as
+ * WebAssembly, SQLite), which needs only Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { HOME, ROOT, STATE, WORK, layOut } from './wp-env-files.mjs';
 /** @typedef {{ folder: string, version: string }} Found */
 
 /**
- * @return {boolean} Whether a Docker engine answers, not only its client.
+ * @return {boolean} Whether a Docker engine responds, not only its client.
  */
 export function dockerAnswers() {
 	const asked = spawnSync( 'docker', [ 'info' ], {
@@ -49,8 +49,8 @@ function wpEnv( args, port ) {
 
 /**
  * @param {string} url
- * @param {number} seconds How long one answer may take.
- * @return {Promise<any>} The shop's answer, or null.
+ * @param {number} seconds Time-out of one request.
+ * @return {Promise<any>} The shop's response, or null.
  */
 async function ask( url, seconds = 30 ) {
 	try {
@@ -65,7 +65,7 @@ async function ask( url, seconds = 30 ) {
 
 /**
  * @param {number} port
- * @return {Promise<ShopStatus | null>} What runs there, if it is our shop.
+ * @return {Promise<ShopStatus | null>} The status, if our shop runs on that port.
  */
 export async function wpEnvStatus( port ) {
 	const status = await ask(
@@ -88,8 +88,8 @@ export function wpEnvState() {
  * @param {number}  options.port
  * @param {Found}   options.wordpress
  * @param {Found}   options.woocommerce
- * @param {boolean} [options.fresh]     Throw away what the shop held.
- * @return {Promise<{ runtime: string, status: ShopStatus }>} What runs.
+ * @param {boolean} [options.fresh]     Delete the shop's data.
+ * @return {Promise<{ runtime: string, status: ShopStatus }>} The running shop.
  */
 export async function startWpEnv( {
 	port,
@@ -97,7 +97,7 @@ export async function startWpEnv( {
 	woocommerce,
 	fresh = false,
 } ) {
-	// A start while a server runs would take its pid file away from it.
+	// A start while a server runs would replace its pid file.
 	if ( ! ( await portIsFree( port ) ) ) {
 		throw new ShopError(
 			`Port ${ port } is taken by another program. Give another one: npm start -- --port ${ port + 1 }`
@@ -113,7 +113,7 @@ export async function startWpEnv( {
 		const args = [ 'start', `--runtime=${ runtime }` ];
 		let result = wpEnv( args, port );
 		if ( result.status !== 0 ) {
-			// Its own probe gives a page one second; the first one takes longer.
+			// wp-env's own check waits one second for a page; the first one takes longer.
 			say( '  not up yet: trying once more' );
 			await endPlayground();
 			result = wpEnv( args, port );
@@ -142,10 +142,10 @@ export async function startWpEnv( {
 }
 
 /**
- * The server answers before its blueprint has run: only a page counts.
+ * The server responds before its blueprint has run, so only a page counts.
  *
  * @param {number} port
- * @return {Promise<ShopStatus>} What the shop says of itself.
+ * @return {Promise<ShopStatus>} The shop's status.
  */
 function waitForShop( port ) {
 	return step( 'Waiting for the shop', async () => {
@@ -215,13 +215,13 @@ async function fill( port, status ) {
 }
 
 /**
- * Ends Playground, whether or not its start came to an end.
+ * Stops Playground, even if its start has not finished.
  */
 async function endPlayground() {
 	const file = join( WORK, 'playground.pid' );
 	const pid = existsSync( file ) ? Number( readFileSync( file, 'utf8' ) ) : 0;
 	if ( pid > 1 && isRunning( pid ) && isPlayground( pid ) ) {
-		// It runs in a group of its own, with its workers.
+		// It runs in a process group of its own, with its workers.
 		process.kill( -pid, 'SIGTERM' );
 		for ( let i = 0; i < 100 && isRunning( pid ); i++ ) {
 			await sleep( 50 );

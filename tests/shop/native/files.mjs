@@ -1,6 +1,6 @@
 /**
- * Lays out a shop's files: its own copy of WordPress with WooCommerce in it,
- * and our folders linked in, so that an edit is live at once.
+ * Creates a shop's files: its own copy of WordPress with WooCommerce, and links to
+ * our folders, so that edits apply at once.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -63,8 +63,8 @@ export function placeWordPress( paths, wordpress, woocommerce ) {
 }
 
 /**
- * A folder of the shop's own with our files linked in: a test may lay a
- * must-use plugin beside them without touching the repository.
+ * Creates a folder in the shop with links to our files: a test can add a must-use
+ * plugin to it without changing the repository.
  *
  * @param {string} folder
  */
@@ -80,11 +80,11 @@ function linkMustUse( folder ) {
 }
 
 /**
- * Links what exists of ours; says plainly what does not.
+ * Links our existing plugins and theme, and prints which are missing.
  *
  * @param {ShopPaths} paths
- * @param {boolean}   tell  Whether to say what is left out.
- * @return {{ plugins: string[], theme: boolean }} What is there.
+ * @param {boolean}   tell  Whether to print what is missing.
+ * @return {{ plugins: string[], theme: boolean }} What was linked.
  */
 export function linkOurs( paths, tell = false ) {
 	const content = join( paths.wordpress, 'wp-content' );

@@ -1,6 +1,5 @@
 /**
- * Installs a native shop, or brings an installed one up to date with the
- * folders that exist now.
+ * Installs a native shop, or updates an installed one to the folders that exist now.
  */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +16,10 @@ import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
 
 /**
  * @typedef {Object} InstallOptions
- * @property {Programs}                            programs    What is installed.
- * @property {ShopPaths}                           paths       Where things lie.
+ * @property {Programs}                            programs    Programs of this machine.
+ * @property {ShopPaths}                           paths       Paths of the shop.
  * @property {string}                              url         The shop’s address.
- * @property {{ folder: string, version: string }} wordpress   Its version or place.
+ * @property {{ folder: string, version: string }} wordpress   Its folder and version.
  * @property {{ folder: string, version: string }} woocommerce A folder, or a version.
  * @property {string | undefined}                  [theme]     A theme’s slug.
  * @property {boolean}                             empty       No demo content.
@@ -96,7 +95,7 @@ async function installAnew( { programs, paths, url, theme, empty } ) {
 }
 
 /**
- * Makes the tables in whichever database the configuration names.
+ * Creates the tables in the configured database.
  *
  * @param {Object}    options
  * @param {Programs}  options.programs
@@ -113,8 +112,8 @@ export function installTables( { programs, paths, url, theme } ) {
 }
 
 /**
- * Links and activates whatever of ours exists now. What does not boot is left
- * out with a sentence, so that the rest of the shop still runs.
+ * Links and activates our existing plugins and theme. One that fails to load is
+ * skipped with a message, so that the rest of the shop still runs.
  *
  * @param {Object}    options
  * @param {Programs}  options.programs

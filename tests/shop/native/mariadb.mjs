@@ -13,7 +13,7 @@ import { runTool, startServer, stopServer, waitFor } from './processes.mjs';
 /** @typedef {import('./programs.mjs').Programs} Programs */
 
 /**
- * Making MariaDB's system tables takes seconds, so it is done once per version.
+ * Creating MariaDB's system tables takes seconds, so it is done once per version.
  *
  * @param {Programs} programs
  * @return {string} The folder to copy.
@@ -76,7 +76,7 @@ export async function startMariaDb( programs, paths ) {
 			'--collation-server=utf8mb4_unicode_520_ci',
 			'--innodb-log-file-size=32M',
 			'--innodb-buffer-pool-size=256M',
-			// A test shop may lose its last second in a power cut.
+			// A test shop may lose the last second of data in a power cut.
 			'--innodb-flush-log-at-trx-commit=0',
 			'--innodb-doublewrite=0',
 			'--max-connections=80',

@@ -26,8 +26,8 @@ import { stopServer } from './processes.mjs';
  */
 
 /**
- * WordPress and WooCommerce are compiled once for all runs, which makes each
- * three times as quick.
+ * WordPress and WooCommerce are compiled once for all runs, which makes each run
+ * three times as fast.
  *
  * @param {ShopPaths} paths
  * @return {string[]} Options of PHP.
@@ -40,7 +40,7 @@ function compiled( { opcache } ) {
 		'opcache.file_cache_only=1',
 		'opcache.validate_timestamps=1',
 		'opcache.revalidate_freq=0',
-		// Each run would sum up every file again that it takes from there.
+		// Each run would compute the checksum of every cached file again.
 		'opcache.file_cache_consistency_checks=0',
 	].flatMap( ( option ) => [ '-d', option ] );
 }
@@ -51,9 +51,9 @@ function compiled( { opcache } ) {
  * @param {string}                             file
  * @param {Object}                             [options]
  * @param {Record<string, string | undefined>} [options.env]
- * @param {boolean}                            [options.show] Print its output as it comes.
- * @param {boolean}                            [options.cold] Load WordPress for this run alone, as what installs it needs.
- * @return {PhpResult} What came of it.
+ * @param {boolean}                            [options.show] Print its output immediately.
+ * @param {boolean}                            [options.cold] Load WordPress only for this run, which the installation needs.
+ * @return {PhpResult} The result.
  */
 export function runPhp(
 	programs,
@@ -120,7 +120,7 @@ export function runPhp(
  * @param {ShopPaths}                          paths
  * @param {string}                             code     Without an opening tag.
  * @param {Record<string, string | undefined>} [env]
- * @return {PhpResult} What came of it.
+ * @return {PhpResult} The result.
  */
 export function evalPhp( programs, paths, code, env = {} ) {
 	const folder = mkdtempSync( join( tmpdir(), 'vitrina-eval-' ) );

@@ -1,5 +1,5 @@
 /**
- * Starting, finding and ending the shop's server processes.
+ * Starts, finds and stops the shop's server processes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../say.mjs';
 
 /**
- * Starts a server that goes on after this script ends.
+ * Starts a server that keeps running after this script ends.
  *
  * @param {Object}            options
  * @param {string}            options.command
@@ -45,7 +45,7 @@ export function startServer( { command, args, pidFile, logFile, env } ) {
 
 /**
  * @param {number} pid
- * @return {boolean} Whether that process runs and has not merely yet to be reaped.
+ * @return {boolean} Whether the process runs and is not a zombie.
  */
 export function isRunning( pid ) {
 	try {
@@ -63,11 +63,11 @@ export function isRunning( pid ) {
 }
 
 /**
- * A pid file can outlive its process, and the number can be given to another
- * program: the command line decides.
+ * A pid file can outlive its process, and its id can be reused by another program,
+ * so the command line is checked.
  *
  * @param {string} pidFile
- * @return {number | null} The id of the server that the file names, if it runs.
+ * @return {number | null} The id of the server in the file, if it runs.
  */
 export function runningPid( pidFile ) {
 	if ( ! existsSync( pidFile ) ) {
@@ -113,7 +113,7 @@ export async function stopServer( pidFile, signal = 'SIGTERM' ) {
 
 /**
  * @param {number} port
- * @return {Promise<boolean>} Whether nobody listens there.
+ * @return {Promise<boolean>} Whether the port is free.
  */
 export function portIsFree( port ) {
 	return new Promise( ( done ) => {
@@ -142,8 +142,8 @@ export async function waitFor( what, test, seconds = 20 ) {
 }
 
 /**
- * @param {string[]} names Several names one program goes by.
- * @return {string | null} The full path of the first that is installed.
+ * @param {string[]} names Alternative names of a program.
+ * @return {string | null} Path of the first one that is installed.
  */
 export function findProgram( names ) {
 	const folders = [
@@ -165,8 +165,8 @@ export function findProgram( names ) {
 /**
  * @param {string}   command
  * @param {string[]} args
- * @param {string}   failure Says what could not be done.
- * @return {string} What it printed.
+ * @param {string}   failure Message for a failure.
+ * @return {string} Its output.
  */
 export function runTool( command, args, failure ) {
 	const result = spawnSync( command, args, {

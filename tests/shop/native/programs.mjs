@@ -1,11 +1,11 @@
 /**
- * Finds the programs a native shop is made of, and says plainly which are missing.
+ * Finds the programs that a native shop needs, and prints which are missing.
  */
 import { spawnSync } from 'node:child_process';
 import { ShopError } from '../say.mjs';
 import { findProgram } from './processes.mjs';
 
-/** Everything WordPress, WooCommerce and our plugins need from PHP. */
+/** PHP extensions that WordPress, WooCommerce and our plugins need. */
 const PHP_MODULES = [
 	'curl',
 	'dom',
@@ -24,10 +24,10 @@ const HOW =
  * @typedef {Object} Programs
  * @property {string} php       PHP on the command line.
  * @property {string} fpm       PHP-FPM.
- * @property {string} scanDir   Where PHP's module settings lie.
+ * @property {string} scanDir   Folder of PHP's module settings.
  * @property {string} nginx     The web server.
  * @property {string} mariadbd  The database server.
- * @property {string} installDb Makes system tables.
+ * @property {string} installDb Creates system tables.
  * @property {string} client    The database’s client.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the database of a freshly seeded shop, so that the next one like it
- * takes seconds.
+ * Stores the database of a new shop with its demo content, so that the next shop
+ * with the same content starts in seconds.
  */
 import {
 	cpSync,
@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path';
 import { fingerprint } from '../fingerprint.mjs';
 import { CACHE, SHOP_SOURCE } from '../paths.mjs';
 
-/** How many are kept: edits of the demo content make a new one each. */
+/** Maximum number of snapshots: each edit of the demo content creates a new one. */
 const KEEP = 6;
 
 /**
- * @param {string[]} words Versions, and which of our plugins there are.
+ * @param {string[]} words Versions, and our existing plugins.
  * @return {string} The folder of the snapshot, which may not exist yet.
  */
 export function snapshotFolder( words ) {
@@ -31,7 +31,7 @@ export function snapshotFolder( words ) {
 
 /**
  * @param {string} folder A stopped database's data folder.
- * @param {string} target Where it is kept.
+ * @param {string} target Folder of the snapshot.
  */
 export function keepSnapshot( folder, target ) {
 	const shelf = dirname( target );

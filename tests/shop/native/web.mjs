@@ -1,6 +1,6 @@
 /**
- * PHP-FPM with eight workers behind nginx. `php -S` is no substitute: it
- * serves a browser's parallel requests in turn.
+ * PHP-FPM with eight workers behind nginx. `php -S` cannot replace it: it serves
+ * parallel requests one after another.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * @param {ShopPaths} paths
- * @param {number}    revalidate Seconds until PHP looks whether a file has changed.
+ * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
  * @return {string} PHP-FPM's settings.
  */
 function fpmConfig( paths, revalidate ) {
@@ -148,7 +148,7 @@ http {
  * @param {Programs}  programs
  * @param {ShopPaths} paths
  * @param {number}    port
- * @param {number}    revalidate Seconds until PHP looks whether a file has changed.
+ * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
  */
 export async function startWeb( programs, paths, port, revalidate ) {
 	mkdirSync( paths.run, { recursive: true } );
