@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Fixtures;
 
 use Closure;
-use Vitrina\Companion\Storage\DatabaseException as CompanionDatabaseException;
 use Vitrina\Runtime\DatabaseException;
 
 /**
@@ -28,7 +27,7 @@ final class FailingQueries {
 		add_filter( 'query', $fail );
 		try {
 			return $code();
-		} catch ( DatabaseException | CompanionDatabaseException ) {
+		} catch ( DatabaseException ) {
 			return 'failed';
 		} finally {
 			remove_filter( 'query', $fail );
