@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from './tests/e2e/full';
-import { testChromiumPath } from './tests/chromium.mjs';
+import { chromiumPath } from './tests/chromium.mjs';
 
 /** End to end, on the real shops that global-setup starts. */
 export default defineConfig( {
@@ -26,7 +26,7 @@ export default defineConfig( {
 		viewport: { width: 390, height: 844 },
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: testChromiumPath,
+			executablePath: chromiumPath,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

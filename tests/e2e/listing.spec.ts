@@ -12,7 +12,7 @@ import {
 } from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
-import { testChromiumPath } from '../chromium.mjs';
+import { chromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 const WIDE = { width: 1280, height: 800 };
@@ -103,7 +103,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 
 test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	const browser = await chromium.launch( {
-		executablePath: testChromiumPath,
+		executablePath: chromiumPath,
 		args: [ '--no-sandbox', '--disable-gpu' ],
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );

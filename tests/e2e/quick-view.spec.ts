@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
-import { testChromiumPath } from '../chromium.mjs';
+import { chromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 
@@ -318,7 +318,7 @@ test( '[PANEL-01] with a classic scroll bar nothing shifts when the page is lock
 	shop,
 } ) => {
 	const browser = await chromium.launch( {
-		executablePath: testChromiumPath,
+		executablePath: chromiumPath,
 		ignoreDefaultArgs: [ '--hide-scrollbars' ],
 		args: [ '--no-sandbox', '--disable-gpu' ],
 	} );

@@ -9,7 +9,7 @@ const LISTING = '/parduotuve/';
 const LIST = '/noru-sarasas/';
 
 const wishlistButton = ( page: Page, at = 0 ) =>
-	page.locator( '.card .wishlistButton' ).nth( at );
+	page.locator( '.card .heart' ).nth( at );
 
 const count = ( page: Page ) =>
 	page.locator( '.site-header .wishlist-count' ).first();
@@ -106,9 +106,7 @@ test( '[WISH-01] a guest’s wishlist page shows its products, which can be adde
 	}
 	await page.goto( LIST );
 	await expect( page.locator( '.vitrina-wishlist .card' ) ).toHaveCount( 2 );
-	await expect(
-		page.locator( '.vitrina-wishlist .wishlistButton' )
-	).toHaveCount( 0 );
+	await expect( page.locator( '.vitrina-wishlist .heart' ) ).toHaveCount( 0 );
 	await page.locator( '.ajax_add_to_cart' ).first().click();
 	await expect( page.locator( '.ajax_add_to_cart' ).first() ).toHaveClass(
 		/added/
@@ -171,7 +169,7 @@ test( '[WISH-01] wishlist buttons in a quick view and on the product page have t
 	await wishlistButton( page ).click();
 	await page.locator( 'a[data-quick-view]' ).first().focus();
 	await page.keyboard.press( 'Enter' );
-	const inside = page.locator( 'dialog.quick-view .wishlistButton' );
+	const inside = page.locator( 'dialog.quick-view .heart' );
 	await expect( inside ).toHaveAttribute( 'aria-pressed', 'true' );
 	await expect( inside ).toContainText( 'Jūsų norų sąraše' );
 	await inside.click();
@@ -251,7 +249,7 @@ test( '[WISH-01] eight adds at once from two tabs: none is lost @full', async ( 
 	await logIn( page );
 	await page.goto( LISTING );
 	const ids = await page
-		.locator( '.card .wishlistButton' )
+		.locator( '.card .heart' )
 		.evaluateAll( ( hearts ) =>
 			hearts
 				.slice( 0, 8 )
@@ -327,7 +325,7 @@ test.describe( 'without JavaScript', () => {
 		const page = await context.newPage();
 		await logIn( page );
 		await page.goto( '/produktas/lino-skalbiniai/' );
-		await page.locator( '.summary .wishlistButton' ).click();
+		await page.locator( '.summary .heart' ).click();
 		await page.waitForURL( LIST );
 		await expect( page.locator( '.vitrina-wishlist' ) ).toContainText(
 			'Lino skalbiniai'

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testChromiumPath } from '../chromium.mjs';
+import { chromiumPath } from '../chromium.mjs';
 
 const port = 8190;
 
@@ -19,7 +19,7 @@ export default defineConfig( {
 		baseURL: `http://127.0.0.1:${ port }`,
 		locale: 'lt-LT',
 		launchOptions: {
-			executablePath: testChromiumPath,
+			executablePath: chromiumPath,
 			args: [ '--no-sandbox' ],
 		},
 	},

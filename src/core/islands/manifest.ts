@@ -94,52 +94,10 @@ export function prefetchIsland(
 	styles.forEach( ( handle ) => preload( handle, 'style', '-css' ) );
 }
 
-/** Scripts that run in the order in which they were added; any other runs when it comes. */
-const ordered = new Set< string >();
-
-/**
- * Adds all scripts at once and lets the browser run them in order; waits only where
- * inline code belongs between two files.
- *
- * A script alone is not put in that order: what is added after it would wait for it.
- */
+/** One after the other: inline parts belong between the files. */
 async function loadAll( handles: string[] ): Promise< void > {
-	const started: Promise< void >[] = [];
-	const added = new Set< string >();
-	try {
-		for ( const handle of handles ) {
-			const id = `${ handle }-js`;
-			const asset = manifest().scripts?.[ handle ] ?? {};
-			if (
-				! asset.src ||
-				asset.extra ||
-				asset.translations ||
-				asset.before
-			) {
-				await Promise.all( started );
-			}
-			if ( handles.length > 1 && ! loading.has( id ) ) {
-				ordered.add( id );
-				added.add( id );
-			}
-			const script = loadScript( handle );
-			started.push( script );
-			if ( asset.after || ! ordered.has( id ) ) {
-				await script;
-			}
-		}
-		await Promise.all( started );
-	} catch ( error ) {
-		// What has run without the missing file is loaded again the next time.
-		const ids = handles.map( ( handle ) => `${ handle }-js` );
-		const missing = ids.findIndex( ( id ) => ! loading.has( id ) );
-		for ( const id of ids.slice( missing + 1 ) ) {
-			if ( added.has( id ) ) {
-				loading.delete( id );
-				document.getElementById( id )?.remove();
-			}
-		}
-		throw error;
+	for ( const handle of handles ) {
+		await loadScript( handle );
 	}
 }
 
@@ -212,11 +170,7 @@ function file(
 	attributes: Record< string, string >
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
-		append( tag, attributes, '', ( created ) => {
-			// Before it is in the page, where the browser reads it.
-			( created as HTMLScriptElement ).async = ! ordered.has(
-				attributes.id ?? ''
-			);
+		const element = append( tag, attributes, '', ( created ) => {
 			created.onload = () => resolve();
 			created.onerror = () => {
 				created.remove();
@@ -227,6 +181,7 @@ function file(
 				);
 			};
 		} );
+		element.toggleAttribute( 'async', false );
 	} );
 }
 

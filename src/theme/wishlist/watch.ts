@@ -20,14 +20,14 @@ document.addEventListener( 'click', ( event ) => {
 	const heart = ( event.target as Element ).closest< HTMLElement >( HEART );
 	if ( heart && ! isReady ) {
 		event.preventDefault();
-		heart.ariaBusy = 'true';
-		load()
-			// If it cannot be loaded, the button submits its form.
-			.catch( () => ( isReady = true ) )
-			.finally( () => {
-				heart.ariaBusy = null;
+		load().then(
+			() => heart.click(),
+			() => {
+				// If it cannot be loaded, the button submits its form.
+				isReady = true;
 				heart.click();
-			} );
+			}
+		);
 	}
 } );
 

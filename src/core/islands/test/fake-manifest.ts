@@ -8,21 +8,7 @@ export const requested: string[] = [];
 export const reported = jest.fn();
 window.reportError = reported;
 
-/** When the last of the scripts with `async = false` has run; they run in order. */
-let lastOrdered: Promise< unknown > = Promise.resolve();
-
-/** Scripts with `async = false` at the moment they are added, when a browser reads it. */
-const orderedScripts = new WeakSet< Node >();
-document.head.append = ( ...nodes ) => {
-	for ( const node of nodes ) {
-		if ( node instanceof HTMLScriptElement && ! node.async ) {
-			orderedScripts.add( node );
-		}
-	}
-	Element.prototype.append.apply( document.head, nodes );
-};
-
-/** jsdom loads nothing: this does it, as a browser would. */
+/** jsdom loads nothing: this does it, in the order the tags were added. */
 const observer = new MutationObserver( ( records ) => {
 	for ( const node of records.flatMap( ( { addedNodes } ) => [
 		...addedNodes,
@@ -34,23 +20,14 @@ const observer = new MutationObserver( ( records ) => {
 		}
 		const name = ( src || href ).replace( /.*\//, '' );
 		requested.push( name );
-		const fetched = new Promise( ( resolve ) =>
-			setTimeout( resolve, name === 'shared.js' ? 20 : 0 )
-		);
-		const isOrdered = orderedScripts.has( node );
-		const done = Promise.all( [
-			fetched,
-			isOrdered ? lastOrdered : fetched,
-		] ).then( () => {
+		const delay = name === 'shared.js' ? 20 : 0;
+		setTimeout( () => {
 			const run = served.get( name );
 			if ( tagName === 'SCRIPT' ) {
 				run?.();
 			}
 			node.dispatchEvent( new Event( run ? 'load' : 'error' ) );
-		} );
-		if ( isOrdered ) {
-			lastOrdered = done;
-		}
+		}, delay );
 	}
 } );
 observer.observe( document.head, { childList: true } );
@@ -70,12 +47,6 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 				scripts: [ 'react', 'vitrina-react', 'beside' ],
 				styles: [],
 			},
-			parallel: {
-				scripts: [ 'first', 'second', 'third', 'parallel' ],
-				styles: [],
-			},
-			alone: { scripts: [ 'alone' ], styles: [] },
-			retried: { scripts: [ 'base', 'needs', 'retried' ], styles: [] },
 			broken: { scripts: [ 'missing' ], styles: [] },
 			one: { scripts: [ 'shared', 'one' ], styles: [] },
 			two: { scripts: [ 'shared', 'two' ], styles: [] },
@@ -93,14 +64,6 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			also: script( 'also' ),
 			'vitrina-react': script( 'vitrina-react' ),
 			beside: script( 'beside' ),
-			first: script( 'first' ),
-			second: script( 'second' ),
-			third: script( 'third', { before: 'window.third = 1' } ),
-			parallel: script( 'parallel' ),
-			alone: script( 'alone' ),
-			base: script( 'base' ),
-			needs: script( 'needs' ),
-			retried: script( 'retried' ),
 			missing: script( 'missing' ),
 			shared: script( 'shared' ),
 			one: script( 'one' ),

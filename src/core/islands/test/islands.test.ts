@@ -11,12 +11,6 @@ import {
 
 beforeEach( clearPage );
 
-const scriptOf = ( name: string ) =>
-	document.querySelector< HTMLScriptElement >( `script#${ name }-js[src]` );
-
-const addedScripts = () =>
-	[ 'first', 'second', 'third', 'parallel' ].filter( scriptOf );
-
 describe( 'loading', () => {
 	it( 'loads styles and scripts in order, each once, and mounts', async () => {
 		served.set( 'react.js', () => {} );
@@ -42,32 +36,6 @@ describe( 'loading', () => {
 			'lazy.js',
 			'also.js',
 		] );
-	} );
-
-	it( 'adds all scripts at once, in order, unless inline code belongs between two', async () => {
-		for ( const name of [ 'first', 'second', 'third' ] ) {
-			served.set( `${ name }.js`, () => {} );
-		}
-		served.set( 'parallel.js', () => defineIsland( 'parallel', widget() ) );
-		const element = print( 'parallel' );
-		scan();
-		expect( addedScripts() ).toEqual( [ 'first', 'second' ] );
-		await until( element, 'ready' );
-		expect( addedScripts() ).toEqual( [
-			'first',
-			'second',
-			'third',
-			'parallel',
-		] );
-		expect( scriptOf( 'first' )?.async ).toBe( false );
-	} );
-
-	it( 'lets a script that comes alone run before others that are slow', async () => {
-		served.set( 'alone.js', () => defineIsland( 'alone', widget() ) );
-		const element = print( 'alone' );
-		scan();
-		await until( element, 'ready' );
-		expect( scriptOf( 'alone' )?.async ).toBe( true );
 	} );
 
 	it( 'makes two islands wait for the same file, asked for once', async () => {
@@ -173,25 +141,6 @@ describe( 'failing', () => {
 		await until( element, 'failed' );
 		expect( element.firstElementChild ).toBe( button );
 		expect( reported ).toHaveBeenCalledTimes( 1 );
-	} );
-
-	it( 'loads again what has run without a file that failed', async () => {
-		const ran: string[] = [];
-		served.set( 'needs.js', () => ran.push( 'needs' ) );
-		served.set( 'retried.js', () => {
-			if ( ran.includes( 'base' ) ) {
-				defineIsland( 'retried', widget() );
-			}
-		} );
-		const element = print( 'retried' );
-		scan();
-		await until( element, 'failed' );
-		served.set( 'base.js', () => ran.push( 'base' ) );
-		const again = print( 'retried' );
-		scan();
-		await until( again, 'ready' );
-		expect( ran ).toEqual( [ 'needs', 'base', 'needs' ] );
-		expect( document.querySelectorAll( '#needs-js' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'puts the fallback back when the widget throws after it has begun', async () => {
