@@ -71,6 +71,8 @@ export interface VariationIndex {
 		changed?: string,
 		options?: ResolveOptions
 	) => Selection;
+	/** Fills the cache for every first choice; one step per value. */
+	precompute: ( options?: IndexOptions ) => Generator< void >;
 }
 
 /** The state of a form. */
@@ -216,6 +218,16 @@ export function createVariationIndex(
 		},
 		sharedImage: ( selection, options ) =>
 			sharedImage( narrow( selectable( options ), selection ), matrix ),
+		*precompute( options ) {
+			for ( const { name, values } of attributes ) {
+				for ( const value of values ) {
+					const selection = { [ name ]: value };
+					possible( selection, options );
+					outOfStock( selection );
+					yield;
+				}
+			}
+		},
 		resolve( selection, changed = '', options = {} ) {
 			const from = selectable( options );
 			const start = narrow( from, {

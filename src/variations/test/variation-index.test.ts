@@ -295,6 +295,8 @@ it( '[PROD-03] returns the same from its cache as a new index does', () => {
 			( { own, variations, isInStockOnly }, choices ) => {
 				const matrix = toMatrix( fieldsOf( own ), variations );
 				const index = createVariationIndex( matrix );
+				const steps = [ ...index.precompute( { isInStockOnly } ) ];
+				expect( steps ).toHaveLength( own.length * offered.length );
 				for ( const choice of choices ) {
 					const selection = Object.fromEntries(
 						own.map( ( name, at ) => [

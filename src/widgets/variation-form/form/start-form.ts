@@ -10,6 +10,7 @@ import { listenToForm } from './listen-to-form';
 import { createLookup, type Lookup } from './lookup';
 import { attributeSelects, nameOf } from './selects';
 import { showVariationImage } from './show-image';
+import { whileIdle } from './while-idle';
 
 /** In milliseconds, from the start of the form to its first check (spec §9). */
 const FIRST_CHECK_DELAY = 100;
@@ -77,6 +78,7 @@ function createForm( form: HTMLFormElement ): FormStore {
 				formObject( form, selects, inline, events.wrap ),
 			] );
 			dispatch( { type: 'started' } );
+			whileIdle( store.get().index?.precompute( settings ) );
 		}, FIRST_CHECK_DELAY );
 	}
 
@@ -91,6 +93,8 @@ function createForm( form: HTMLFormElement ): FormStore {
 	function prefetch( name: string, value: string ): void {
 		const { index } = store.get();
 		const chosen = { ...selects.read(), [ name ]: value };
+		index?.possible( chosen, settings );
+		index?.outOfStock( chosen );
 		if ( ! index || inline || ! Object.values( chosen ).every( Boolean ) ) {
 			return;
 		}
