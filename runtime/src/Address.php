@@ -11,11 +11,23 @@ namespace Vitrina\Runtime;
 final class Address {
 
 	/**
+	 * Site → directory → URL. Dozens of files are registered in each request, and resolving a
+	 * directory asks the file system.
+	 *
+	 * @var array<int, array<string, string>>
+	 */
+	private static array $urls = [];
+
+	/**
 	 * The URL of a directory, without a trailing slash.
 	 *
 	 * @param string $dir A directory inside the theme, its parent, or a plugin.
 	 */
 	public static function url( string $dir ): string {
+		return self::$urls[ get_current_blog_id() ][ $dir ] ??= self::find_url( $dir );
+	}
+
+	private static function find_url( string $dir ): string {
 		$themes = [
 			get_stylesheet_directory() => get_stylesheet_directory_uri(),
 			get_template_directory()   => get_template_directory_uri(),

@@ -31,10 +31,10 @@ final readonly class BuiltAssets {
 	/**
 	 * Registers a script, if it was built.
 	 *
-	 * @param string                                                     $name   File name, without extension.
-	 * @param list<non-empty-string>                                     $more   Handles that it depends on and does not import.
+	 * @param string                                              $name   File name, without extension.
+	 * @param list<non-empty-string>                              $more   Handles that it depends on and does not import.
 	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args   Of `wp_register_script`.
-	 * @param string                                                     $handle `vitrina-NAME` if empty.
+	 * @param string                                              $handle `vitrina-NAME` if empty.
 	 */
 	public function register( string $name, array $more = [], array $args = self::DEFERRED, string $handle = '' ): void {
 		$manifest = $this->manifest( $name );

@@ -11,7 +11,8 @@ add_filter( 'walker_nav_menu_start_el', __NAMESPACE__ . '\menu_toggle', 10, 4 );
 
 /** The address of the sliding menu's style. */
 function menu_style(): string {
-	return get_template_directory_uri() . '/build/menu-style.css?ver=' . built_assets()->style_version( 'menu-style' );
+	$assets = built_assets();
+	return $assets->url( 'menu-style.css' ) . '?ver=' . $assets->style_version( 'menu-style' );
 }
 
 /**
