@@ -4,13 +4,13 @@
  * demo content: listing, product and checkout, on a phone and on a desktop.
  * It adds to a guest's cart, and places no order.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ExpectedError, root, runMain } from './run.mjs';
-import { chromiumPath } from '../tests/chromium.mjs';
+import { chromiumPath, chromiumUnavailableReason } from '../tests/chromium.mjs';
 
 const HELP = `node bin/pictures.mjs [--url ADDRESS]
 
@@ -114,11 +114,9 @@ await runMain( async () => {
 		/\/*$/,
 		'/'
 	);
-	const program = chromiumPath;
-	if ( ! existsSync( program ) ) {
-		throw new ExpectedError(
-			`There is no Chromium at ${ program }: set CHROMIUM_PATH.`
-		);
+	const reason = chromiumUnavailableReason();
+	if ( reason ) {
+		throw new ExpectedError( `No pictures were taken: ${ reason }.` );
 	}
 	if ( ! ( await fetch( url ).catch( () => null ) )?.ok ) {
 		throw new ExpectedError(
@@ -128,7 +126,7 @@ await runMain( async () => {
 
 	mkdirSync( path.join( root, 'docs/pictures' ), { recursive: true } );
 	const browser = await chromium.launch( {
-		executablePath: program,
+		executablePath: chromiumPath,
 		args: [ '--no-sandbox' ],
 	} );
 	let bytes = 0;

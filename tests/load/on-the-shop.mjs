@@ -9,6 +9,7 @@
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
+import { isFastRun } from '../fast-run.mjs';
 
 /**
  * `npm test` runs every race with fewer trials.
@@ -16,8 +17,7 @@ import { run, runMain } from '../../bin/run.mjs';
  * @param {number} full Number of trials in `npm run test:full`.
  * @param {number} fast Number of trials in `npm test`.
  */
-const trials = ( full, fast ) =>
-	process.env.VITRINA_TESTS === 'fast' ? fast : full;
+const trials = ( full, fast ) => ( isFastRun ? fast : full );
 
 await runMain( async () => {
 	process.exitCode = await onShops( { load: 8892 }, async () => {

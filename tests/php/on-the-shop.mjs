@@ -9,12 +9,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { onShops } from '../../bin/on-shops.mjs';
 import { root, run, runMain } from '../../bin/run.mjs';
+import { isFastRun } from '../fast-run.mjs';
 import { CACHE } from '../shop/paths.mjs';
 import { ShopError, say } from '../shop/say.mjs';
 import { makeSqliteShop } from '../shop/sqlite.mjs';
 
 const ports = { 'php-1': 8891, 'php-2': 8894 };
-const isFast = process.env.VITRINA_TESTS === 'fast';
 const report = path.join( root, '.shop/integration.xml' );
 
 /** As the theme's header says. */
@@ -52,7 +52,7 @@ function test( sqlite ) {
 			'--testsuite=integration',
 			`--processes=${ Object.keys( ports ).length }`,
 			`--log-junit=${ report }`,
-			...( isFast ? [ '--exclude-group=full' ] : [] ),
+			...( isFastRun ? [ '--exclude-group=full' ] : [] ),
 			...process.argv.slice( 2 ),
 		],
 		// Paratest numbers its processes from 1 on.
@@ -93,5 +93,5 @@ async function testOnOldest() {
 await runMain( async () => {
 	const sqlite = await sqliteShop();
 	const code = await onShops( ports, () => test( sqlite ) );
-	process.exitCode = code === 0 && ! isFast ? await testOnOldest() : code;
+	process.exitCode = code === 0 && ! isFastRun ? await testOnOldest() : code;
 } );

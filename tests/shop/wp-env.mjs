@@ -113,7 +113,7 @@ export async function startWpEnv( {
 		const args = [ 'start', `--runtime=${ runtime }` ];
 		let result = wpEnv( args, port );
 		if ( result.status !== 0 ) {
-			// wp-env's own check waits one second for a page; the first one takes longer.
+			// wp-env itself waits one second for a page, and the first page takes longer.
 			say( '  not up yet: trying once more' );
 			await endPlayground();
 			result = wpEnv( args, port );

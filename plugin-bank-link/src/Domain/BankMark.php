@@ -10,7 +10,7 @@ namespace Vitrina\BankLink\Domain;
  */
 final readonly class BankMark {
 
-	/** Background colours with a contrast of at least 5.5 to white letters. */
+	/** Background colours. White text on them has a contrast ratio of at least 5.5:1. */
 	private const BACKGROUNDS = [ '#2c5a4c', '#3c4f76', '#6b3f5b', '#7a4a22', '#35606b', '#5a4a86', '#4d5a2a', '#8a3a34' ];
 
 	public function __construct( private string $name ) {}

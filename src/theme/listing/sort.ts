@@ -5,8 +5,8 @@ const STEP_KEY = /^(Arrow|Page|Home|End|Tab$|.$)/;
 let isStepping = false;
 
 /**
- * Submits the form of the sort select: by pointer at once (spec §2), by keyboard
- * with Enter or the button that then appears beside it (WCAG 3.2.2).
+ * Submits the sort form: with a pointer at once (spec §2), with the keyboard on Enter
+ * or by the button that then appears beside the select (WCAG 3.2.2).
  */
 export function submitSortForm(): void {
 	for ( const name of [ 'change', 'keydown', 'pointerdown' ] ) {

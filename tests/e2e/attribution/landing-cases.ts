@@ -29,7 +29,7 @@ export interface LandingCase {
 	readonly steps: readonly Step[];
 	/** Expected record of our script. */
 	readonly ours: Readonly< Record< string, string > >;
-	/** Differing record of WooCommerce's script; docs/decisions/0013-attribution.md has the reason under this key. */
+	/** What WooCommerce's script records instead; `reason` names the row of docs/decisions/0013-attribution.md. */
 	readonly theirs?: Readonly< Record< string, string > >;
 	readonly reason?: string;
 	/** Expected names of the remaining cookies, if the case is about them. */
