@@ -23,6 +23,10 @@ const ALL_ID = -2;
 
 const toText = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
+/** The number of an id, which a service may send as a text; NaN for any other value. */
+const toId = ( value: unknown ) =>
+	Number( typeof value === 'object' ? NaN : value );
+
 /**
  * Validates a page URL; returns an empty string for any other, such as `javascript:`.
  *
@@ -48,9 +52,8 @@ export function readSuggestions( response: unknown ): Suggestions {
 	const lines: unknown[] = Array.isArray( suggestions ) ? suggestions : [];
 	const textOf = ( id: number ) =>
 		toText(
-			Object(
-				lines.find( ( line ) => Number( Object( line ).id ) === id )
-			).url
+			Object( lines.find( ( line ) => toId( Object( line ).id ) === id ) )
+				.url
 		);
 	return {
 		products: lines.map( toSuggestion ).filter( ( line ) => line !== null ),
@@ -62,9 +65,9 @@ export function readSuggestions( response: unknown ): Suggestions {
 function toSuggestion( line: unknown ): Suggestion | null {
 	const { id, value, url, thumbnail, price, category } = Object( line );
 	const address = toPageUrl( url );
-	return Number( id ) > 0 && toText( value ) !== '' && address
+	return toId( id ) > 0 && toText( value ) !== '' && address
 		? {
-				id: Number( id ),
+				id: toId( id ),
 				value: toText( value ),
 				url: address,
 				thumbnail: toText( thumbnail ),

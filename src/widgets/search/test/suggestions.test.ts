@@ -28,6 +28,14 @@ describe( 'readSuggestions', () => {
 		).toEqual( { products: [], all: '', nothing: 'Nieko neradome' } );
 	} );
 
+	it( '[SRCH-03] an entry whose id is an object does not hide the others', () => {
+		const good = { id: '7', value: 'Žvakė', url: 'https://shop.test/7' };
+		const bad = { ...good, id: { toString: 0 } };
+		expect(
+			readSuggestions( { suggestions: [ bad, good ] } ).products
+		).toMatchObject( [ { id: 7, value: 'Žvakė' } ] );
+	} );
+
 	it( '[SRCH-03] skips invalid entries of any response', () => {
 		const line = fc.oneof(
 			fc.anything(),
