@@ -63,6 +63,8 @@ final class Islands {
 	 * @param string                         $load       As of open().
 	 * @param array<string, string|int|bool> $attributes As of open(). `data-island-openers` is a CSS selector of
 	 *                                                     elements elsewhere on the page that count as parts of it.
+	 *                                                     `data-opens-early` on a dialog: it opens as it was printed
+	 *                                                     when an opener is clicked before the widget is ready.
 	 */
 	public static function print_attributes( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
 		self::announce( $name );

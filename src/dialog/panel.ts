@@ -37,7 +37,8 @@ interface PanelState {
 const panelStates = new WeakMap< HTMLDialogElement, PanelState >();
 
 /**
- * Opens a panel, and closes any other.
+ * Opens a panel, and closes any other. A dialog that is shown already, by `command` or
+ * before its script was loaded, gets the rest.
  *
  * @param panel   The dialog, in the document.
  * @param options See PanelOptions.
@@ -46,11 +47,11 @@ export function openPanel(
 	panel: HTMLDialogElement,
 	options: PanelOptions = {}
 ): void {
-	if ( panel.open ) {
+	const known = panelStates.get( panel );
+	if ( panel.open && known?.isOpen ) {
 		return;
 	}
 	const before = panel.ownerDocument.activeElement as HTMLElement | null;
-	const known = panelStates.get( panel );
 	if ( known ) {
 		clearTimeout( known.timer );
 	} else {
@@ -60,18 +61,26 @@ export function openPanel(
 		options: { opener: () => before, ...options },
 		isOpen: true,
 	} );
-	closePanels();
-	panel.showModal();
+	closePanels( panel );
+	if ( ! panel.open ) {
+		panel.showModal();
+	}
 	lockScroll( true );
 	emit( 'panel:opened', toEvent( panel ) );
 }
 
-/** Closes the open panel, and open popovers such as the header's. */
-export function closePanels(): void {
+/**
+ * Closes the open panel, and open popovers such as the header's.
+ *
+ * @param except Stays open.
+ */
+export function closePanels( except?: HTMLDialogElement ): void {
 	for ( const panel of document.querySelectorAll< HTMLDialogElement >(
 		OPEN
 	) ) {
-		panel.close();
+		if ( panel !== except ) {
+			panel.close();
+		}
 	}
 	for ( const popover of document.querySelectorAll< HTMLElement >(
 		'[popover]'

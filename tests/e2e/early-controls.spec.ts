@@ -103,3 +103,43 @@ for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
 		await see( page );
 	} );
 }
+
+for ( const [ name, opener, panel ] of [
+	[ 'menu', '.site-header__menu', '#menu-panel' ],
+	[ 'mini cart', '.site-header__cart', '#minicart-panel' ],
+] as const ) {
+	test( `[FIX-35] [PANEL-01] the ${ name } opens before its script is loaded, and stays closed if it is closed meanwhile`, async ( {
+		page,
+	} ) => {
+		const dialog = page.locator( panel );
+		const html = page.locator( 'html' );
+		for ( const isClosedEarly of [ false, true ] ) {
+			await page.goto( '/parduotuve/' );
+			const release = await delayNewScripts( page );
+			await page.locator( opener ).click();
+			await expect(
+				dialog.and( page.locator( ':modal' ) )
+			).toBeVisible();
+			await expect( html ).not.toHaveCSS( 'overflow', 'hidden' );
+			if ( isClosedEarly ) {
+				await page.keyboard.press( 'Escape' );
+				await expect( dialog ).toBeHidden();
+			}
+			await release();
+			// The opener is busy until its script has run.
+			await expect( page.locator( opener ) ).not.toHaveAttribute(
+				'aria-busy'
+			);
+			if ( isClosedEarly ) {
+				await expect( dialog ).toBeHidden();
+				await page.locator( opener ).click();
+			}
+			await expect( dialog ).toBeVisible();
+			await expect( html ).toHaveCSS( 'overflow', 'hidden' );
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect( page.locator( opener ) ).toBeFocused();
+			await expect( html ).not.toHaveCSS( 'overflow', 'hidden' );
+		}
+	} );
+}

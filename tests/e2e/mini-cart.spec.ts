@@ -35,8 +35,13 @@ async function openWith(
 	await settled( page );
 }
 
-const settled = ( page: Page ) =>
-	expect( panel( page ).locator( '[aria-busy]' ) ).toHaveCount( 0 );
+const settled = async ( page: Page ) => {
+	await expect( panel( page ) ).toHaveAttribute(
+		'data-island-state',
+		'ready'
+	);
+	await expect( panel( page ).locator( '[aria-busy]' ) ).toHaveCount( 0 );
+};
 
 /** Mocks the responses to the panel's updates. */
 const onUpdate = ( page: Page, answer: ( route: Route ) => unknown ) =>

@@ -2,8 +2,8 @@
 /**
  * The header of every page except the checkout.
  *
- * The panels are native popovers: they open, and close with Escape or a click outside, without
- * JavaScript.
+ * The panels open, and close with Escape or a click outside, without JavaScript: search is a native
+ * popover, the menu a native dialog, and a popover too for browsers that do not know `command`.
  */
 
 declare( strict_types=1 );
@@ -18,7 +18,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 <?php endif; ?>
 <header class="site-header<?php echo is_on( 'menu_fullscreen' ) ? ' site-header--menu' : ''; ?>">
 	<div class="site-header__bar">
-		<button class="icon-button site-header__menu" type="button" popovertarget="menu-panel">
+		<button class="icon-button site-header__menu" type="button" popovertarget="menu-panel" command="show-modal" commandfor="menu-panel">
 			<?php icon( 'menu' ); ?>
 			<span class="visually-hidden"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
 		</button>
@@ -52,10 +52,10 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 		</div>
 	</div>
 
-	<dialog id="menu-panel" class="panel panel--left menu-panel" popover data-panel="menu" aria-labelledby="menu-panel-title" data-style="<?php echo esc_url( menu_style() ); ?>" data-back="<?php esc_attr_e( 'Back', 'vitrina' ); ?>">
+	<dialog id="menu-panel" class="panel panel--left menu-panel" popover closedby="any" data-panel="menu" aria-labelledby="menu-panel-title" data-style="<?php echo esc_url( menu_style() ); ?>" data-back="<?php esc_attr_e( 'Back', 'vitrina' ); ?>">
 		<div class="panel__bar">
 			<span class="panel__title" id="menu-panel-title"><?php esc_html_e( 'Menu', 'vitrina' ); ?></span>
-			<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide" data-panel-close>
+			<button class="icon-button" type="button" popovertarget="menu-panel" popovertargetaction="hide" command="close" commandfor="menu-panel" data-panel-close>
 				<?php icon( 'close' ); ?>
 				<span class="visually-hidden"><?php esc_html_e( 'Close', 'vitrina' ); ?></span>
 			</button>

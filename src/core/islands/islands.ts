@@ -1,10 +1,12 @@
 import type { Cleanup } from '../events/bus';
+import { listen } from '../events/listen';
 import { report } from '../report';
 import {
 	prefetchIsland,
 	isListed,
 	loadDependencies,
 	loadIsland,
+	loadStyles,
 } from './manifest';
 import { findControl, findReplacement } from './replacement';
 import { when } from './when';
@@ -109,6 +111,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 		end();
 		element.replaceChildren( ...fallback );
 		setState( element, 'failed' );
+		( element as Partial< HTMLDialogElement > ).close?.();
 		report( error );
 	};
 
@@ -117,6 +120,25 @@ function startIsland( element: HTMLElement, name: string ): void {
 		const control = findControl( clicked );
 		pendingClicks.push( control );
 		control.ariaBusy = 'true';
+		if ( element.matches( 'dialog[data-opens-early]' ) ) {
+			void loadStyles( name ).then( openEarly );
+		}
+	};
+	/** Opens the dialog as it was printed; the widget does the rest when it is ready. */
+	const openEarly = () => {
+		const dialog = element as HTMLDialogElement;
+		if ( ! dialog.open && dialog.dataset.islandState === 'loading' ) {
+			dialog.showModal();
+			// The visitor does not wait for it any more.
+			listen(
+				dialog,
+				'close',
+				() => clearBusy( pendingClicks.splice( 0 ) ),
+				{
+					once: true,
+				}
+			);
+		}
 	};
 
 	const mount = async () => {
@@ -214,7 +236,7 @@ async function replayClicks(
 				: control;
 		// A dialog that the first click opened covers what is behind it.
 		const dialog = document.querySelector( 'dialog[open]' );
-		if ( ! dialog || dialog.contains( target ) ) {
+		if ( ! dialog || dialog === element || dialog.contains( target ) ) {
 			target?.click();
 		}
 	}

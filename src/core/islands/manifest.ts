@@ -43,10 +43,20 @@ export function isListed( name: string ): boolean {
  * @param name The island.
  */
 export async function loadIsland( name: string ): Promise< void > {
-	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
 	prefetchIsland( name );
-	await Promise.all( [ ...styles.map( loadStyle ), loadAll( scripts ) ] );
+	await Promise.all( [
+		loadStyles( name ),
+		loadAll( manifest().islands?.[ name ]?.scripts ?? [] ),
+	] );
 }
+
+/**
+ * Loads an island's styles.
+ *
+ * @param name The island.
+ */
+export const loadStyles = ( name: string ): Promise< unknown > =>
+	Promise.all( manifest().islands?.[ name ]?.styles.map( loadStyle ) ?? [] );
 
 /**
  * Runs the scripts that an island's own script depends on, React first of all.

@@ -72,6 +72,18 @@ it( '[PANEL-01] opening one closes the other, and scrolling stays locked', () =>
 	expect( html.style.overflow ).toBe( 'hidden' );
 } );
 
+it( '[PANEL-01] a dialog that the browser has opened is not closed, and gets the rest', () => {
+	const opened = panel( 'a' );
+	opened.showModal();
+	const close = jest.spyOn( opened, 'close' );
+	openPanel( opened );
+	expect( close ).not.toHaveBeenCalled();
+	expect( html.style.overflow ).toBe( 'hidden' );
+	opened.close();
+	jest.runAllTimers();
+	expect( html.style.overflow ).toBe( '' );
+} );
+
 it( '[PANEL-01] returns the focus to where it was, or to the opener', () => {
 	openPanel( panel( 'a' ) );
 	panel( 'a' ).querySelector( 'button' )?.focus();

@@ -20,14 +20,16 @@ document.addEventListener( 'click', ( event ) => {
 	const heart = ( event.target as Element ).closest< HTMLElement >( HEART );
 	if ( heart && ! isReady ) {
 		event.preventDefault();
-		load().then(
-			() => heart.click(),
-			() => {
-				// If it cannot be loaded, the button submits its form.
+		heart.ariaBusy = 'true';
+		load()
+			// If it cannot be loaded, the button submits its form.
+			.catch( () => {
 				isReady = true;
+			} )
+			.then( () => {
+				heart.ariaBusy = null;
 				heart.click();
-			}
-		);
+			} );
 	}
 } );
 

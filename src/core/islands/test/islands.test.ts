@@ -188,6 +188,22 @@ describe( 'failing', () => {
 	} );
 } );
 
+it( 'closes a dialog that was opened before its widget failed', async () => {
+	served.set( 'broken.js', () => {} );
+	document.body.innerHTML =
+		'<a href="#" id="opener">Open</a><dialog data-island="broken" data-island-load="interaction" data-island-openers="#opener" data-opens-early></dialog>';
+	const dialog = document.querySelector( 'dialog' )!;
+	dialog.showModal = () => dialog.setAttribute( 'open', '' );
+	dialog.close = () => dialog.removeAttribute( 'open' );
+	scan();
+	document.getElementById( 'opener' )!.click();
+	await Promise.resolve();
+	await Promise.resolve();
+	expect( dialog.open ).toBe( true );
+	await until( dialog, 'failed' );
+	expect( dialog.open ).toBe( false );
+} );
+
 it( 'keeps the focus of a shopper who was inside the fallback', async () => {
 	defineIsland( 'focus', {
 		mount( element ) {
