@@ -116,11 +116,15 @@ function whenPageIsIdle( task: () => Cleanup ): Cleanup {
 }
 
 /**
- * Runs a task when the page is scrolled, touched or typed into, or the mouse moves.
+ * Runs a task when the page is scrolled, touched or typed into, or the mouse moves;
+ * at once if it has been scrolled.
  *
  * @param task Returns its own cleanup.
  */
 function onFirstUse( task: () => Cleanup ): Cleanup {
+	if ( window.scrollY > 0 ) {
+		return task();
+	}
 	let stop: Cleanup = listen(
 		window,
 		'scroll pointermove touchstart keydown',

@@ -173,6 +173,7 @@ export const widgets = {
 	'portfolio filter': {
 		path: '/darbai/',
 		press: '.topics a:not([aria-current])',
+		asks: true,
 		done: `document.querySelectorAll( '.topics a' )[ 1 ].hasAttribute( 'aria-current' )`,
 	},
 	'terminal picker': {

@@ -250,6 +250,24 @@ describe( 'when', () => {
 			expect( hints( 'rested.js' ) ).toHaveLength( 1 );
 			expect( requested ).toEqual( [] );
 		} );
+
+		it.each( [
+			[ 'before', 300, 'lazy', 'react' ],
+			[ 'after', 0, 'one', 'shared' ],
+		] )(
+			'runs what the widget depends on, but not the widget, if the page is scrolled %s that',
+			async ( _moment, top, island, dependency ) => {
+				served.set( `${ dependency }.js`, () => {} );
+				const scrollY = jest.replaceProperty( window, 'scrollY', top );
+				await rest( island );
+				if ( top === 0 ) {
+					window.dispatchEvent( new Event( 'scroll' ) );
+				}
+				await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+				expect( requested ).toEqual( [ `${ dependency }.js` ] );
+				scrollY.restore();
+			}
+		);
 	} );
 
 	it( 'one click goes to the fallback when the widget fails', async () => {
