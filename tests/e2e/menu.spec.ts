@@ -375,4 +375,32 @@ test.describe( 'on a phone', () => {
 		).toBeVisible();
 		await context.close();
 	} );
+
+	for ( const javaScriptEnabled of [ true, false ] ) {
+		test( `[MENU-01] a browser that does not know \`command\` opens and closes the menu ${
+			javaScriptEnabled ? 'with' : 'without'
+		} JavaScript`, async ( { browser, shop } ) => {
+			const context = await browser.newContext( {
+				baseURL: shop.url,
+				javaScriptEnabled,
+				viewport: { width: 390, height: 800 },
+			} );
+			const page = await context.newPage();
+			await page.route( '**/parduotuve/', async ( route ) => {
+				const response = await route.fetch();
+				const html = await response.text();
+				const body = html.replace( / command="[\w-]+"/g, '' );
+				expect( body ).not.toBe( html );
+				await route.fulfill( { response, body } );
+			} );
+			await page.goto( '/parduotuve/' );
+			await page.locator( '.site-header__menu' ).click();
+			await expect( panel( page ) ).toBeVisible();
+			await panel( page )
+				.locator( '[popovertargetaction="hide"]' )
+				.click();
+			await expect( panel( page ) ).toBeHidden();
+			await context.close();
+		} );
+	}
 } );
