@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { isFull } from './full';
 import { journeys, orderJourneys } from './page-states';
@@ -9,6 +10,24 @@ test.describe.configure( { mode: 'parallel' } );
 /** Portrait phone, the smallest phone, tablet, desktop. */
 const WIDTHS = isFull ? [ 320, 768, 1280 ] : [ 320 ];
 
+/**
+ * How much wider the page is than its window.
+ *
+ * @param page The page.
+ * @param size Size of its text, in percent.
+ * @return In CSS pixels.
+ */
+const measureOverflow = ( page: Page, size: number ) =>
+	page.evaluate( ( fontSize ) => {
+		const { style } = document.documentElement;
+		const before = style.cssText;
+		style.setProperty( 'font-size', fontSize, 'important' );
+		const overflow =
+			document.documentElement.scrollWidth - window.innerWidth;
+		style.cssText = before;
+		return overflow;
+	}, `${ size }%` );
+
 // Another language changes the length of texts, but hardly the markup.
 const walks = { lt_LT: journeys, en_US: orderJourneys };
 
@@ -17,7 +36,7 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 		locale,
 		journeys: walked,
 		widths: WIDTHS,
-		requirements: '[LANG-01]',
+		requirements: '[LANG-01] [FIX-13]',
 		isFast: () => locale === 'lt_LT',
 		title: ( journey, states ) =>
 			`axe finds nothing in the ${ states } states of ${ journey }, ${ locale }, at ${ WIDTHS.join(
@@ -28,16 +47,14 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 				'lang',
 				locale.replace( '_', '-' )
 			);
-			expect
-				.soft(
-					await page.evaluate(
-						() =>
-							document.documentElement.scrollWidth -
-							window.innerWidth
-					),
-					`${ where }: horizontal overflow`
-				)
-				.toBeLessThanOrEqual( 0 );
+			for ( const size of [ 100, 200 ] ) {
+				expect
+					.soft(
+						await measureOverflow( page, size ),
+						`${ where }: horizontal overflow with text of ${ size } %`
+					)
+					.toBeLessThanOrEqual( 0 );
+			}
 			// Soft, so that all failing states of a run are reported.
 			expect
 				.soft( await findViolations( page, excluded ), where )
