@@ -13,7 +13,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 
-/** What shoppers see besides the fields of the gateway, and how long unpaid orders are kept. */
+/** Registers the gateway: also what shoppers see besides its fields, and how long unpaid orders are kept. */
 final readonly class Storefront implements Hookable {
 
 	/** How long the stock is held for a shopper at the bank, in seconds. */
@@ -22,6 +22,7 @@ final readonly class Storefront implements Hookable {
 	public function __construct( private AttemptTable $attempts ) {}
 
 	public function register_hooks(): void {
+		add_filter( 'woocommerce_payment_gateways', static fn ( mixed $gateways ): mixed => is_array( $gateways ) ? [ ...$gateways, Gateway::class ] : $gateways );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_style( ... ) );
 		add_action( 'woocommerce_before_thankyou', $this->print_state( ... ) );
 		add_action( 'before_woocommerce_pay_form', $this->preselect_method( ... ), 10, 3 );
@@ -38,9 +39,6 @@ final readonly class Storefront implements Hookable {
 	/**
 	 * On the order-pay page WooCommerce always preselects the first method. Preselects
 	 * the submitted method instead, or the method of the last attempt.
-	 *
-	 * @param mixed $button   Label of the button.
-	 * @param mixed $gateways Available gateways by id.
 	 */
 	public function preselect_method( mixed $order, mixed $button = '', mixed $gateways = [] ): void {
 		if ( ! $order instanceof WC_Order || ! is_array( $gateways ) ) {

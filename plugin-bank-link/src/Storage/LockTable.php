@@ -26,11 +26,10 @@ final class LockTable implements Locks {
 	}
 
 	public function acquire( int $order_id ): ?string {
-		$db    = Database::connection();
 		$owner = bin2hex( random_bytes( 16 ) );
 		$now   = time();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
-		$inserted = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME ) );
+		Database::execute( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now );
+		$inserted = Database::execute( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME );
 		if ( $inserted !== 1 ) {
 			return null;
 		}
@@ -48,7 +47,6 @@ final class LockTable implements Locks {
 		}
 	}
 
-	/** @return bool Whether this request has the lock. */
 	public function is_held( int $order_id ): bool {
 		return isset( $this->held[ $order_id ] );
 	}
@@ -66,7 +64,6 @@ final class LockTable implements Locks {
 
 	/** Deletes expired locks of requests that died. */
 	public function purge(): void {
-		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() ) );
+		Database::execute( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() );
 	}
 }

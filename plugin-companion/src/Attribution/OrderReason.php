@@ -63,10 +63,7 @@ final readonly class OrderReason implements Hookable {
 		$this->write( $order, Reason::from_request( $posted, Reason::NoJavaScript ) );
 	}
 
-	/**
-	 * @param mixed $order   The order.
-	 * @param mixed $request The Store API's checkout request.
-	 */
+	/** @param mixed $order   The order. */
 	private function save_block( mixed $order, mixed $request ): void {
 		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || $request->get_method() !== 'POST' ) {
 			return;
@@ -76,10 +73,6 @@ final readonly class OrderReason implements Hookable {
 		$this->write( $order, Reason::from_request( is_array( $own ) ? $own['reason'] ?? null : null, Reason::StoreApi ) );
 	}
 
-	/**
-	 * @param mixed $id Order ID.
-	 * @param mixed $order The order.
-	 */
 	private function save_other( mixed $id, mixed $order ): void {
 		$reason = $order instanceof WC_Order ? Reason::from_created_via( $order->get_created_via() ) : null;
 		if ( $order instanceof WC_Order && $reason !== null ) {

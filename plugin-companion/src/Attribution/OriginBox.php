@@ -21,7 +21,6 @@ final readonly class OriginBox implements Hookable {
 	/**
 	 * WooCommerce's template does not receive the order, so it is read from the screen.
 	 *
-	 * @param mixed $screen ID of the screen.
 	 * @param mixed $shown The order or post on the screen.
 	 */
 	private function add_reason( mixed $screen, mixed $shown ): void {

@@ -21,10 +21,7 @@ final readonly class OriginColumn implements Hookable {
 		}
 	}
 
-	/**
-	 * @param mixed $column Name of the column.
-	 * @param mixed $shown The order, or its ID.
-	 */
+	/** @param mixed $shown The order, or its ID. */
 	private function show( mixed $column, mixed $shown ): void {
 		$order = $column === 'origin' && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;
 		$text  = $column === 'origin' && $order instanceof WC_Order ? $this->text->of( $order ) : '';

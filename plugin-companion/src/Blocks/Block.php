@@ -7,36 +7,28 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\Blocks\Domain\Field;
 use WP_Block;
 
-/** A content block that is rendered on the server. */
+/**
+ * A content block that is rendered on the server.
+ *
+ * @template T of array<string, mixed>
+ */
 interface Block {
-	/**
-	 * Name without the namespace; also the name of its island, script and style.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string Name without the namespace; also the name of its island, script and style. */
 	public function name(): string;
 
-	/**
-	 * Texts for the editor.
-	 *
-	 * @return array{title: string, description: string, icon: string}
-	 */
+	/** @return array{title: string, description: string, icon: string} Texts for the editor. */
 	public function words(): array;
 
 	/** @return list<Field> */
 	public function fields(): array;
 
-	/**
-	 * Allowed inner blocks; empty if it renders only from its attributes.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Allowed inner blocks; empty if it renders only from its attributes. */
 	public function inner(): array;
 
 	/**
 	 * Prints the content of its wrapper.
 	 *
-	 * @param array<array-key, mixed> $attributes Attributes from the post.
+	 * @param T $values Validated, by name of the field.
 	 */
-	public function show( array $attributes, WP_Block $block ): void;
+	public function show( array $values, WP_Block $block ): void;
 }

@@ -15,7 +15,7 @@ final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
 
-	/** @param list<Block> $blocks */
+	/** @param list<Block<*>> $blocks */
 	public function __construct(
 		private BuiltAssets $files,
 		private array $blocks,
@@ -70,15 +70,23 @@ final readonly class Blocks implements Hookable {
 	private static function attributes( array $fields ): array {
 		$attributes = [];
 		foreach ( $fields as $field ) {
-			$attributes[ $field->name() ] = $field->schema();
+			$attributes[ $field->name ] = $field->schema();
 		}
 		return $attributes;
 	}
 
-	/** @param array<array-key, mixed> $attributes */
+	/**
+	 * @param Block<*>                $block
+	 * @param array<array-key, mixed> $attributes
+	 */
 	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
+		$values = [];
+		foreach ( $block->fields() as $field ) {
+			$values[ $field->name ] = $field->read( $attributes );
+		}
 		ob_start();
-		$block->show( $attributes, $instance );
+		// @phpstan-ignore argument.type (Each block's values are those of its fields.)
+		$block->show( $values, $instance );
 		$html = trim( (string) ob_get_clean() );
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}

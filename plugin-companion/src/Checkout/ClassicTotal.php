@@ -39,10 +39,7 @@ final class ClassicTotal implements Hookable {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
 	}
 
-	/**
-	 * @param array<string, mixed> $data   The posted form.
-	 * @param WP_Error $errors Receives the error.
-	 */
+	/** @param array<string, mixed> $data   The posted form. */
 	private function validate( array $data, WP_Error $errors ): void {
 		// Without JavaScript, "Update totals" posts the whole form without ordering.
 		$is_update = ( $data['woocommerce_checkout_update_totals'] ?? false ) === true;

@@ -17,9 +17,9 @@ final class Module extends BaseModule {
 			new ClassicTotal(),
 			new StoreApiTotal(),
 			new TotalScripts( $files ),
-			new StockReservation( StockReservations::of_this_site() ),
-			new LastItem( StockReservations::of_this_site() ),
-			new IdempotentCheckout( Transaction::of_this_site() ),
+			new StockReservation( new StockReservations() ),
+			new LastItem( new StockReservations() ),
+			new IdempotentCheckout( new Transaction() ),
 		];
 	}
 }

@@ -19,11 +19,7 @@ final class GuardedSession extends WC_Session_Handler {
 	private static SessionGuard $session_guard;
 	private static SessionRows $rows;
 
-	/**
-	 * The stored session as of this request's last read or write.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> The stored session as of this request's last read or write. */
 	private array $snapshot = [];
 
 	private string $snapshot_key = '';

@@ -14,6 +14,8 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** The wishlist. */
 final class Module extends BaseModule {
+	protected const SCHEMA = WishlistSchema::class;
+
 	public function waits_for_init(): bool {
 		return true;
 	}
@@ -24,7 +26,7 @@ final class Module extends BaseModule {
 
 	public function hooks( BuiltAssets $files ): array {
 		$products  = new PublicProducts();
-		$wishlists = new Wishlists( WishlistItemTable::of_this_site(), ShareTable::of_this_site(), $products, DatabaseLocks::of_this_site() );
+		$wishlists = new Wishlists( new WishlistItemTable(), new ShareTable(), $products, DatabaseLocks::of_this_site() );
 		$cards     = new Cards();
 		return [
 			new WishlistSchema(),
@@ -39,7 +41,7 @@ final class Module extends BaseModule {
 	}
 
 	public function uninstall(): void {
-		WishlistSchema::drop();
+		parent::uninstall();
 		( new ShortcodePage( Page::OPTION, Page::SHORTCODE ) )->remove();
 	}
 }

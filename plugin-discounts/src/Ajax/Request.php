@@ -6,6 +6,7 @@ namespace Vitrina\Discounts\Ajax;
 
 use Vitrina\Discounts\Domain\Quantity;
 use Vitrina\Discounts\Storefront\PublicProduct;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /**
@@ -18,6 +19,7 @@ final class Request {
 
 	/** Ends the request with an error unless it is valid. */
 	public static function validate(): void {
+		Shop::save_no_session();
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			self::send_error( 'Method not allowed', 405 );

@@ -23,11 +23,7 @@ use WeakMap;
  */
 final readonly class CartPrices implements Hookable {
 
-	/**
-	 * By the product object of the line.
-	 *
-	 * @var WeakMap<WC_Product, LinePrice>
-	 */
+	/** @var WeakMap<WC_Product, LinePrice> By the product object of the line. */
 	private WeakMap $lines;
 
 	public function __construct(

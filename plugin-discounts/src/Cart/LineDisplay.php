@@ -20,10 +20,6 @@ final readonly class LineDisplay implements Hookable {
 		add_filter( 'woocommerce_cart_item_price', $this->add_strikethrough( ... ), 1000, 2 );
 	}
 
-	/**
-	 * @param mixed $data Item data of the line.
-	 * @param mixed $line The cart item.
-	 */
 	public function add_description( mixed $data, mixed $line ): mixed {
 		$price = $this->prices->reduced_price( is_array( $line ) ? $line['data'] ?? null : null );
 		if ( $price === null || ! is_array( $data ) ) {
@@ -38,10 +34,6 @@ final readonly class LineDisplay implements Hookable {
 		return $data;
 	}
 
-	/**
-	 * @param mixed $html HTML of the unit price.
-	 * @param mixed $line The cart item.
-	 */
 	public function add_strikethrough( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$cart    = Shop::cart();

@@ -22,11 +22,7 @@ final readonly class DemoRequest implements Hookable {
 		add_action( 'vitrina_demo_import_discounts', $this->import( ... ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $rules    Form values.
-	 * @param mixed $settings By name.
-	 * @throws RuntimeException When a rule is invalid.
-	 */
+	/** @throws RuntimeException When a rule is invalid. */
 	public function import( mixed $rules, mixed $settings ): void {
 		$form = new RuleForm( wc_get_price_decimals(), wp_timezone() );
 		foreach ( is_array( $rules ) ? $rules : [] as $submitted ) {

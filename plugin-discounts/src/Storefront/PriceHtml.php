@@ -29,10 +29,6 @@ final readonly class PriceHtml implements Hookable {
 		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $html    WooCommerce's price HTML.
-	 * @param mixed $product The product.
-	 */
 	public function add_strikethrough( mixed $html, mixed $product ): mixed {
 		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! $this->settings->shows_strikethrough() || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $html;

@@ -13,7 +13,6 @@ use WC_Product;
  */
 final class PublicProduct {
 
-	/** @param mixed $id Id from a request. */
 	public static function find( mixed $id ): ?WC_Product {
 		$id      = Ids::parse( $id );
 		$product = $id === null ? null : wc_get_product( $id );

@@ -7,11 +7,7 @@ namespace Vitrina\Discounts\Storefront;
 /** The old price and the new one: `<del>old</del>&nbsp;<ins>new</ins>`. */
 final class StrikethroughPrice {
 
-	/**
-	 * @param string $old   HTML of WooCommerce.
-	 * @param string $new   HTML of WooCommerce.
-	 * @param bool   $range Whether both are ranges, which need a line each.
-	 */
+	/** @param bool $range Whether both are ranges, which need a line each. */
 	public static function html( string $old, string $new, bool $range = false ): string {
 		return sprintf(
 			'<del><span class="screen-reader-text">%s </span>%s</del>%s<ins><span class="screen-reader-text">%s </span>%s</ins>',

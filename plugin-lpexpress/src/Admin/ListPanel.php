@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\RefreshLog;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\WooCommerce\MissingCost;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\Hookable;

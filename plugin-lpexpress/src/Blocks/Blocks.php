@@ -38,8 +38,9 @@ final readonly class Blocks implements Hookable {
 	 * The blocks have no slot for an image in a rate's label, so the logo is a CSS background of at most 45 × 25 px.
 	 */
 	private function add_logo(): void {
-		$logo = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
-		if ( $logo === '' || $this->is_logo_added( CheckoutIntegration::HANDLE ) ) {
+		$logo  = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
+		$added = wp_styles()->get_data( CheckoutIntegration::HANDLE, 'after' );
+		if ( $logo === '' || ( is_array( $added ) && $added !== [] ) ) {
 			return;
 		}
 		wp_add_inline_style(
@@ -52,10 +53,5 @@ final readonly class Blocks implements Hookable {
 				str_replace( [ '"', '\\', '<', "\n" ], '', $logo )
 			)
 		);
-	}
-
-	private function is_logo_added( string $handle ): bool {
-		$after = wp_styles()->get_data( $handle, 'after' );
-		return is_array( $after ) && $after !== [];
 	}
 }

@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 
@@ -18,8 +18,6 @@ final readonly class ClassicField implements Hookable {
 		private PickerProps $props,
 		private Terminals $terminals,
 		private SavedSelection $selection,
-		private Shopper $shopper,
-		private ChosenRates $rates,
 		private Phone $phone,
 	) {}
 
@@ -35,7 +33,7 @@ final readonly class ClassicField implements Hookable {
 		if ( ! $this->is_needed() ) {
 			return;
 		}
-		$country = $this->shopper->country();
+		$country = Shopper::country();
 		// WooCommerce replaces the element before the field with the order table, and CSS shows or
 		// hides the field by it, so no script of ours is needed. Without JavaScript nothing replaces
 		// it, so the field is always visible.
@@ -62,11 +60,7 @@ final readonly class ClassicField implements Hookable {
 		echo '</div>';
 	}
 
-	/**
-	 * A few bytes instead of the list: the current country, and whether a terminal rate is chosen.
-	 *
-	 * @param mixed $fragments By selector.
-	 */
+	/** A few bytes instead of the list: the current country, and whether a terminal rate is chosen. */
 	public function add_destination( mixed $fragments ): mixed {
 		if ( is_array( $fragments ) ) {
 			ob_start();
@@ -77,12 +71,12 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	private function print_destination(): void {
-		$country = $this->shopper->country();
+		$country = Shopper::country();
 		printf(
 			'<span class="vitrina-terminal-destination" data-country="%s" data-version="%s" data-chosen="%s" data-phone="%s" hidden></span>',
 			esc_attr( $country ),
 			esc_attr( $this->terminals->version( $country ) ),
-			$this->rates->cart_goes_to_terminal() ? '1' : '0',
+			ChosenRates::cart_goes_to_terminal() ? '1' : '0',
 			esc_attr( $this->phone->setting() )
 		);
 	}

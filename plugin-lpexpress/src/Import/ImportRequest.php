@@ -16,10 +16,7 @@ final readonly class ImportRequest implements Hookable {
 		add_action( 'vitrina_demo_import_terminals', $this->import( ... ) );
 	}
 
-	/**
-	 * @param mixed $file Path of a CSV or JSON file.
-	 * @throws RuntimeException When the list is rejected.
-	 */
+	/** @throws RuntimeException When the list is rejected. */
 	public function import( mixed $file ): void {
 		// Forced: demo shops switch between long and short lists.
 		$result = $this->importer->import_file( is_string( $file ) ? $file : '', '', true );

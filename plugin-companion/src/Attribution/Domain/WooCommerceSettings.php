@@ -29,9 +29,7 @@ final readonly class WooCommerceSettings {
 	/**
 	 * @param float $lifetime Lifetime of the cookies, in months of thirty days.
 	 * @param int $session Length of a session in minutes.
-	 * @param bool $base64 Whether cookies are base64 encoded.
 	 * @param string $prefix Prefix of the inputs' names.
-	 * @param bool                  $is_allowed Whether visits are recorded.
 	 * @param array<string, string> $fields Paths in the records, by field name.
 	 */
 	private function __construct(

@@ -18,11 +18,7 @@ final readonly class TextField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/**
-	 * Not escaped yet.
-	 *
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** Not escaped yet. */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;
