@@ -43,7 +43,6 @@ final readonly class Plugin {
 		return [
 			new Storage\Schema(),
 			new Wp\RuleSchedule( $rules ),
-			new Import\DemoRequest( $rules, $settings ),
 			new Wp\OtherPlugin(),
 			...( Wp\OtherPlugin::is_active() ? [] : $price_hookables ),
 			new Admin\Screen(

@@ -73,7 +73,6 @@ final class Plugin {
 			new Blocks\CartExtension( $this->validator, $this->selection, $this->terminals ),
 			new Blocks\Blocks( $this->picker_props, $this->settings ),
 			new Import\DailyJob( $this->update, $this->selections ),
-			new Import\ImportRequest( $this->importer ),
 			new WooCommerce\LegacyFilters( $this->terminals ),
 			new Storefront\DeliveryInformation( $this->terminals ),
 			new Order\ShopperDisplay( $this->order_terminal ),

@@ -16,10 +16,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
 
-/**
- * A meta box on the order screen: all payment attempts with their history and the
- * actions of the owner.
- */
+/** A meta box on the order screen: all payment attempts with their history and the actions of the owner. */
 final readonly class OrderBox implements Hookable {
 
 	public function __construct(

@@ -24,9 +24,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 
 	public function __construct( private readonly Settings $plugin_settings ) {}
 
-	/**
-	 * Empty, because it is called in every request, and registering a script makes WordPress register all of its own.
-	 */
+	/** Empty, because it is called in every request, and registering a script makes WordPress register all of its own. */
 	public function initialize(): void {}
 
 	public function is_active(): bool {

@@ -20,8 +20,6 @@ final readonly class OrderReason implements Hookable {
 	/** Namespace of the block checkout's data. */
 	private const NAMESPACE = 'vitrina/attribution';
 
-	public function __construct( private WooCommerceMeta $meta ) {}
-
 	public function register_hooks(): void {
 		add_action( 'init', $this->start( ... ) );
 	}
@@ -81,12 +79,20 @@ final readonly class OrderReason implements Hookable {
 	}
 
 	private function write( WC_Order $order, ?Reason $reason ): void {
-		$is_needed = $reason !== null && ( $reason->is_uncertain() || ! $this->meta->is_known( $order ) );
+		$is_needed = $reason !== null && ( $reason->is_uncertain() || ! self::is_origin_known( $order ) );
 		if ( $is_needed ) {
 			$order->update_meta_data( self::META, $reason->value );
 		} else {
 			$order->delete_meta_data( self::META );
 		}
 		$order->save_meta_data();
+	}
+
+	/** Whether WooCommerce stored an origin with the order. */
+	public static function is_origin_known( WC_Order $order ): bool {
+		/** This filter is documented in WooCommerce's OrderAttributionMeta. */
+		$prefix = apply_filters( 'wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_' );
+		$type   = $order->get_meta( '_' . trim( is_string( $prefix ) ? $prefix : '', '_' ) . '_source_type' );
+		return is_string( $type ) && $type !== '';
 	}
 }

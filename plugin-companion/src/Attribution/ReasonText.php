@@ -8,14 +8,12 @@ use Vitrina\Companion\Attribution\Domain\Reason;
 use WC_Order;
 
 /** Text for the shop's staff: why an order's origin is unknown. */
-final readonly class ReasonText {
-	public function __construct( private WooCommerceMeta $meta ) {}
-
+final class ReasonText {
 	/** @return string Empty if the origin is known with certainty. */
-	public function of( WC_Order $order ): string {
+	public static function of( WC_Order $order ): string {
 		$stored = $order->get_meta( OrderReason::META );
 		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;
-		if ( $reason === null || ( $this->meta->is_known( $order ) && ! $reason->is_uncertain() ) ) {
+		if ( $reason === null || ( OrderReason::is_origin_known( $order ) && ! $reason->is_uncertain() ) ) {
 			return '';
 		}
 		return match ( $reason ) {

@@ -12,23 +12,25 @@ use WP_Block;
  *
  * @template T of array<string, mixed>
  */
-interface Block {
-	/** @return non-empty-string Name without the namespace; also the name of its island, script and style. */
-	public function name(): string;
+abstract class Block {
+	/** @var non-empty-string Without the namespace; also the name of its island, script and style. */
+	public const NAME = 'block';
 
 	/** @return array{title: string, description: string, icon: string} Texts for the editor. */
-	public function words(): array;
+	abstract public function words(): array;
 
 	/** @return list<Field> */
-	public function fields(): array;
+	abstract public function fields(): array;
 
 	/** @return list<string> Allowed inner blocks; empty if it renders only from its attributes. */
-	public function inner(): array;
+	public function inner(): array {
+		return [];
+	}
 
 	/**
 	 * Prints the content of its wrapper.
 	 *
 	 * @param T $values Validated, by name of the field.
 	 */
-	public function show( array $values, WP_Block $block ): void;
+	abstract public function show( array $values, WP_Block $block ): void;
 }

@@ -29,7 +29,7 @@ final readonly class Blocks implements Hookable {
 
 	private function register_islands(): void {
 		foreach ( $this->blocks as $block ) {
-			Islands::register( $block->name(), "vitrina-{$block->name()}" );
+			Islands::register( $block::NAME, 'vitrina-' . $block::NAME );
 		}
 	}
 
@@ -37,10 +37,10 @@ final readonly class Blocks implements Hookable {
 		$this->files->register( self::EDITOR );
 		$this->files->register_style( self::EDITOR );
 		foreach ( $this->blocks as $block ) {
-			$this->files->register( $block->name() );
-			$this->files->register_style( $block->name() );
+			$this->files->register( $block::NAME );
+			$this->files->register_style( $block::NAME );
 			register_block_type(
-				self::PREFIX . $block->name(),
+				self::PREFIX . $block::NAME,
 				// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 				[
 					'api_version'           => 3,
@@ -54,7 +54,7 @@ final readonly class Blocks implements Hookable {
 					],
 					'editor_script_handles' => [ 'vitrina-' . self::EDITOR ],
 					'editor_style_handles'  => [ 'vitrina-' . self::EDITOR ],
-					'style_handles'         => [ "vitrina-{$block->name()}" ],
+					'style_handles'         => [ 'vitrina-' . $block::NAME ],
 					// The block renders its inner blocks itself, each in its own element.
 					'skip_inner_blocks'     => true,
 					'render_callback'       => fn ( mixed $attributes, string $content, WP_Block $instance ): string => self::render( $block, is_array( $attributes ) ? $attributes : [], $instance ),
@@ -95,7 +95,7 @@ final readonly class Blocks implements Hookable {
 	private function print_settings(): void {
 		$blocks = [];
 		foreach ( $this->blocks as $block ) {
-			$blocks[ self::PREFIX . $block->name() ] = [
+			$blocks[ self::PREFIX . $block::NAME ] = [
 				'controls' => array_map( static fn ( Field $field ): array => $field->control(), $block->fields() ),
 				'inner'    => $block->inner(),
 			];

@@ -13,12 +13,10 @@ use WP_Block;
 /**
  * A carousel: inner blocks in one row that slides.
  *
- * @implements Block<array{label: string, columns: int, phoneColumns: int, centred: bool, autoplay: bool, interval: int}>
+ * @extends Block<array{label: string, columns: int, phoneColumns: int, centred: bool, autoplay: bool, interval: int}>
  */
-final class Carousel implements Block {
-	public function name(): string {
-		return 'carousel';
-	}
+final class Carousel extends Block {
+	public const NAME = 'carousel';
 
 	public function words(): array {
 		return [
@@ -51,7 +49,7 @@ final class Carousel implements Block {
 			return;
 		}
 		Islands::open(
-			$this->name(),
+			self::NAME,
 			[
 				'autoplay' => $values['autoplay'],
 				'interval' => $values['interval'],
@@ -67,7 +65,7 @@ final class Carousel implements Block {
 		}
 		echo '</div>';
 		Slides::show(
-			$this->name(),
+			self::NAME,
 			$slides,
 			[
 				'data-previous' => __( 'Previous', 'vitrina-companion' ),

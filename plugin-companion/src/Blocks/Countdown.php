@@ -14,12 +14,10 @@ use WP_Block;
 /**
  * A countdown to a date and time. Without JavaScript it shows that date.
  *
- * @implements Block<array{title: string, date: string, utcOffset: float, after: string}>
+ * @extends Block<array{title: string, date: string, utcOffset: float, after: string}>
  */
-final class Countdown implements Block {
-	public function name(): string {
-		return 'countdown';
-	}
+final class Countdown extends Block {
+	public const NAME = 'countdown';
 
 	public function words(): array {
 		return [
@@ -38,17 +36,13 @@ final class Countdown implements Block {
 		];
 	}
 
-	public function inner(): array {
-		return [];
-	}
-
 	public function show( array $values, WP_Block $block ): void {
 		$deadline = Deadline::parse( $values['date'], $values['utcOffset'] );
 		if ( $deadline === null ) {
 			$this->print_missing_date();
 			return;
 		}
-		Islands::open( $this->name(), attributes: [ 'class' => 'vitrina-countdown' ] );
+		Islands::open( self::NAME, attributes: [ 'class' => 'vitrina-countdown' ] );
 		if ( $values['title'] !== '' ) {
 			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $values['title'] ) );
 		}

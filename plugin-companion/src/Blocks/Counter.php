@@ -13,12 +13,10 @@ use WP_Block;
 /**
  * A number that counts up when it comes into view.
  *
- * @implements Block<array{number: float, decimals: int, before: string, after: string, label: string, duration: int}>
+ * @extends Block<array{number: float, decimals: int, before: string, after: string, label: string, duration: int}>
  */
-final class Counter implements Block {
-	public function name(): string {
-		return 'counter';
-	}
+final class Counter extends Block {
+	public const NAME = 'counter';
 
 	public function words(): array {
 		return [
@@ -40,13 +38,9 @@ final class Counter implements Block {
 		];
 	}
 
-	public function inner(): array {
-		return [];
-	}
-
 	public function show( array $values, WP_Block $block ): void {
 		Islands::open(
-			$this->name(),
+			self::NAME,
 			[
 				'number'    => round( $values['number'], $values['decimals'] ),
 				'decimals'  => $values['decimals'],

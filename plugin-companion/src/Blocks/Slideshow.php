@@ -15,12 +15,10 @@ use WP_Block;
  * A slideshow: shows one inner block at a time and advances automatically. Without JavaScript the
  * blocks form a scrollable row.
  *
- * @implements Block<array{label: string, animation: string, autoplay: bool, interval: int, speed: int, loop: bool}>
+ * @extends Block<array{label: string, animation: string, autoplay: bool, interval: int, speed: int, loop: bool}>
  */
-final class Slideshow implements Block {
-	public function name(): string {
-		return 'slideshow';
-	}
+final class Slideshow extends Block {
+	public const NAME = 'slideshow';
 
 	public function words(): array {
 		return [
@@ -60,7 +58,7 @@ final class Slideshow implements Block {
 			return;
 		}
 		Islands::open(
-			$this->name(),
+			self::NAME,
 			array_diff_key( $values, [ 'label' => '' ] ),
 			attributes: Slides::region( $values['label'] ) + [
 				'style' => "--speed:{$values['speed']}ms",
@@ -71,7 +69,7 @@ final class Slideshow implements Block {
 		if ( $is_show ) {
 			$this->print_controls( count( $slides ), $values['autoplay'] );
 		}
-		Slides::show( $this->name(), $slides, $is_show && $values['autoplay'] ? [ 'aria-live' => 'off' ] : [] );
+		Slides::show( self::NAME, $slides, $is_show && $values['autoplay'] ? [ 'aria-live' => 'off' ] : [] );
 		Islands::close();
 	}
 

@@ -15,12 +15,10 @@ use WP_Block;
  * A sentence with a part that types itself, one phrase after another. Without JavaScript, and for
  * screen readers, all phrases are present.
  *
- * @implements Block<array{before: string, phrases: list<string>, after: string, loop: bool, typeSpeed: int, backSpeed: int, startDelay: int, backDelay: int, cursor: string}>
+ * @extends Block<array{before: string, phrases: list<string>, after: string, loop: bool, typeSpeed: int, backSpeed: int, startDelay: int, backDelay: int, cursor: string}>
  */
-final class Typing implements Block {
-	public function name(): string {
-		return 'typing';
-	}
+final class Typing extends Block {
+	public const NAME = 'typing';
 
 	public function words(): array {
 		return [
@@ -45,10 +43,6 @@ final class Typing implements Block {
 		];
 	}
 
-	public function inner(): array {
-		return [];
-	}
-
 	public function show( array $values, WP_Block $block ): void {
 		if ( $values['phrases'] === [] ) {
 			if ( wp_is_serving_rest_request() ) {
@@ -57,7 +51,7 @@ final class Typing implements Block {
 			return;
 		}
 		Islands::open(
-			$this->name(),
+			self::NAME,
 			[
 				'loop'       => $values['loop'],
 				'cursor'     => $values['cursor'],

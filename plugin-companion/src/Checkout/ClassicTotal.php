@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Error;
@@ -16,7 +17,11 @@ use WP_Error;
 final class ClassicTotal implements Hookable {
 	private bool $is_review = false;
 
+	public function __construct( private readonly BuiltAssets $files ) {}
+
 	public function register_hooks(): void {
+		// Keeps the total on an open checkout current.
+		add_action( 'woocommerce_before_checkout_form', fn () => $this->files->enqueue( 'checkout-total' ) );
 		add_action( 'woocommerce_review_order_before_order_total', $this->begin( ... ) );
 		add_action( 'woocommerce_review_order_after_order_total', $this->end( ... ) );
 		add_filter( 'woocommerce_cart_totals_order_total_html', $this->add_field( ... ), 100 );

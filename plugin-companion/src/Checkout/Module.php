@@ -14,9 +14,8 @@ final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		return [
 			new OrderButton(),
-			new ClassicTotal(),
-			new StoreApiTotal(),
-			new TotalScripts( $files ),
+			new ClassicTotal( $files ),
+			new StoreApiTotal( $files ),
 			new StockReservation( new StockReservations() ),
 			new LastItem( new StockReservations() ),
 			new IdempotentCheckout( new Transaction() ),

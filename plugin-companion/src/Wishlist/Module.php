@@ -31,7 +31,6 @@ final class Module extends BaseModule {
 		return [
 			new WishlistSchema(),
 			$wishlists,
-			new CountCall( $wishlists ),
 			new ListState( $wishlists ),
 			new Routes( $wishlists, $products, $cards ),
 			new Page( $wishlists, $products, $cards ),

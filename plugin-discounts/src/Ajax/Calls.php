@@ -43,10 +43,7 @@ final readonly class Calls implements Hookable {
 		return $is_ours ? false : $initialize;
 	}
 
-	/**
-	 * For every visitor, because responses are not personal, and guests without a session
-	 * see prices too.
-	 */
+	/** For every visitor, because responses are not personal, and guests without a session see prices too. */
 	public function add_nonce( mixed $state ): mixed {
 		if ( is_array( $state ) ) {
 			$nonces              = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];

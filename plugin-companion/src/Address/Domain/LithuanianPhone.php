@@ -14,10 +14,7 @@ final readonly class LithuanianPhone {
 
 	private function __construct( private string $national ) {}
 
-	/**
-	 * Parses a number with prefix; null for anything else, also without a prefix, because eight digits may
-	 * be foreign.
-	 */
+	/** Parses a number with prefix; null for anything else, also without a prefix, because eight digits may be foreign. */
 	public static function parse( string $text ): ?self {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );

@@ -30,7 +30,7 @@ final readonly class WooCommerceSettings {
 	 * @param float $lifetime Lifetime of the cookies, in months of thirty days.
 	 * @param int $session Length of a session in minutes.
 	 * @param string $prefix Prefix of the inputs' names.
-	 * @param array<string, string> $fields Paths in the records, by field name.
+	 * @param array<array-key, string> $fields Paths in the records, by field name.
 	 */
 	private function __construct(
 		public float $lifetime,
@@ -62,26 +62,12 @@ final readonly class WooCommerceSettings {
 			base64: (bool) ( $params['base64'] ?? false ),
 			prefix: $params['prefix'],
 			is_allowed: (bool) ( $params['allowTracking'] ?? false ),
-			fields: self::strings( $fields ),
+			fields: array_filter( $fields, is_string( ... ) ),
 		);
 	}
 
-	/** @return array<string, string>|null Null if they equal the fields that the script knows. */
+	/** @return array<array-key, string>|null Null if they equal the fields that the script knows. */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
-	}
-
-	/**
-	 * @param array<mixed> $values Paths by name.
-	 * @return array<string, string>
-	 */
-	private static function strings( array $values ): array {
-		$strings = [];
-		foreach ( $values as $name => $value ) {
-			if ( is_string( $value ) ) {
-				$strings[ (string) $name ] = $value;
-			}
-		}
-		return $strings;
 	}
 }
