@@ -49,7 +49,6 @@ final class Plugin {
 		return self::$instance ??= new self();
 	}
 
-	/** Scripts and styles of the build. */
 	public static function assets(): BuiltAssets {
 		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION, 'vitrina-bank-link' );
 	}
@@ -65,9 +64,8 @@ final class Plugin {
 		$notices = new Admin\Notices();
 		return [
 			new Storage\Schema(),
-			new Gateway\Storefront( $this->attempts ),
+			new Gateway\Storefront( $this->attempts, $this->settings ),
 			new Gateway\PendingCart(),
-			new Blocks\Blocks( $this->settings ),
 			new Callback\ReturnCall( $this->providers, $this->report_handler, $this->attempts, new Wp\RejectionCounter( $this->log ), $this->log ),
 			new Callback\Webhook( $this->providers, $this->report_handler, $this->refund_service, $this->connection_status, new Wp\RejectionCounter( $this->log ), $this->log ),
 			new Callback\SandboxPage( $this->providers, $this->sandbox_payments ),
@@ -78,7 +76,6 @@ final class Plugin {
 			new Admin\OrderConcurrencyCheck(),
 			new Admin\ConnectionStatusPanel( $this->connection_status, $this->attempts, $notices ),
 			new Admin\Actions( $this->attempts, $this->poller, $this->refund_service, $this->bank_list, $this->connection_status, $notices ),
-			new Admin\Assets(),
 		];
 	}
 }

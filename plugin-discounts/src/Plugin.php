@@ -10,7 +10,6 @@ use Vitrina\Runtime\Hookable;
 /** Creates and wires all objects of the plugin. */
 final readonly class Plugin {
 
-	/** Scripts and styles of the build. */
 	public static function assets(): BuiltAssets {
 		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION );
 	}

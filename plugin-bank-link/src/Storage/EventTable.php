@@ -11,7 +11,7 @@ use Vitrina\Runtime\Database;
  * The history of attempts. Equal events are stored once, so repeated messages cannot
  * fill the table.
  */
-final class EventTable implements Events {
+class EventTable {
 
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_payment_events';

@@ -7,10 +7,11 @@ namespace Vitrina\BankLink\Storage;
 use Vitrina\Runtime\Database;
 
 /**
+ * Locks of orders: only one request at a time changes an order because of a payment.
  * A lock is a row that only one request can insert. It expires, in case its owner
  * dies.
  */
-final class LockTable implements Locks {
+class LockTable {
 
 	/** Seconds. Longer than a request that sends e-mails through a slow server. */
 	public const LIFETIME = 60;
@@ -25,6 +26,7 @@ final class LockTable implements Locks {
 		return Database::connection()->prefix . 'vitrina_payment_claims';
 	}
 
+	/** @return string|null Owner token; null if another request has the lock. */
 	public function acquire( int $order_id ): ?string {
 		$owner = bin2hex( random_bytes( 16 ) );
 		$now   = time();
@@ -51,6 +53,7 @@ final class LockTable implements Locks {
 		return isset( $this->held[ $order_id ] );
 	}
 
+	/** Only the owner can release it. */
 	public function release( int $order_id, string $owner ): void {
 		unset( $this->held[ $order_id ] );
 		Database::connection()->delete(

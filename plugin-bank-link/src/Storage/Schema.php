@@ -6,7 +6,6 @@ namespace Vitrina\BankLink\Storage;
 
 use Vitrina\Runtime\Schema as BaseSchema;
 
-/** Makes and renews the plugin's tables. */
 final class Schema extends BaseSchema {
 
 	protected const VERSION = '1';

@@ -32,24 +32,19 @@ final readonly class OrderReason implements Hookable {
 			[
 				'endpoint'        => 'checkout',
 				'namespace'       => self::NAMESPACE,
-				'schema_callback' => $this->schema( ... ),
+				'schema_callback' => static fn (): array => [
+					'reason' => [
+						'description' => 'Why the origin of the order is not known.',
+						'type'        => [ 'string', 'null' ],
+						'context'     => [],
+					],
+				],
 			]
 		);
 		// Each after WooCommerce has stored its own data, at 10 and at 2.
 		add_action( 'woocommerce_checkout_order_created', $this->save_classic( ... ), 20 );
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->save_block( ... ), 20, 2 );
 		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
-	}
-
-	/** @return array<string, mixed> */
-	private function schema(): array {
-		return [
-			'reason' => [
-				'description' => 'Why the origin of the order is not known.',
-				'type'        => [ 'string', 'null' ],
-				'context'     => [],
-			],
-		];
 	}
 
 	private function save_classic( mixed $order ): void {

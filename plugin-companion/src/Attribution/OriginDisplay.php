@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Attribution;
 
+use Vitrina\Companion\Attribution\Domain\Reason;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
@@ -30,7 +31,7 @@ final readonly class OriginDisplay implements Hookable {
 	 */
 	private function add_to_box( mixed $screen, mixed $shown ): void {
 		$order = $shown instanceof WP_Post ? wc_get_order( $shown->ID ) : $shown;
-		$text  = $order instanceof WC_Order ? ReasonText::of( $order ) : '';
+		$text  = $order instanceof WC_Order ? self::reason( $order ) : '';
 		if ( $text === '' ) {
 			return;
 		}
@@ -51,9 +52,29 @@ final readonly class OriginDisplay implements Hookable {
 	/** @param mixed $shown The order, or its ID. */
 	private function show_in_column( mixed $column, mixed $shown ): void {
 		$order = $column === 'origin' && is_numeric( $shown ) ? wc_get_order( (int) $shown ) : $shown;
-		$text  = $column === 'origin' && $order instanceof WC_Order ? ReasonText::of( $order ) : '';
+		$text  = $column === 'origin' && $order instanceof WC_Order ? self::reason( $order ) : '';
 		if ( $text !== '' ) {
 			printf( '<br><small class="vitrina-attribution-reason">%s</small>', esc_html( $text ) );
 		}
+	}
+
+	/** @return string For the shop's staff; empty if the origin is known with certainty. */
+	private static function reason( WC_Order $order ): string {
+		$stored = $order->get_meta( OrderReason::META );
+		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;
+		if ( $reason === null || ( OrderReason::is_origin_known( $order ) && ! $reason->is_uncertain() ) ) {
+			return '';
+		}
+		return match ( $reason ) {
+			Reason::NoConsent      => __( 'Nothing was recorded: the shopper had not consented.', 'vitrina-companion' ),
+			Reason::NotAllowed     => __( 'Nothing was recorded: the shop does not allow it.', 'vitrina-companion' ),
+			Reason::CookiesBlocked => __( 'Nothing could be stored: the browser refused cookies.', 'vitrina-companion' ),
+			Reason::RecordDamaged  => __( 'The data stored by the browser could not be read.', 'vitrina-companion' ),
+			Reason::SessionLost    => __( 'The first page of the visit is not known: consent was given on a later page, or the cookies were deleted.', 'vitrina-companion' ),
+			Reason::NoJavaScript   => __( 'The browser sent nothing: scripts were off or blocked, or the checkout page has no fields for this data.', 'vitrina-companion' ),
+			Reason::StoreApi       => __( 'Ordered outside the checkout page, with a wallet, an app or another program.', 'vitrina-companion' ),
+			Reason::RestApi        => __( 'Created by another program through the REST API.', 'vitrina-companion' ),
+			Reason::Program        => __( 'Created by the shop’s software, such as a subscription or an import.', 'vitrina-companion' ),
+		};
 	}
 }

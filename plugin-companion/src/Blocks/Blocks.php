@@ -46,7 +46,7 @@ final readonly class Blocks implements Hookable {
 					'api_version'           => 3,
 					...$block->words(),
 					'category'              => 'design',
-					'attributes'            => self::attributes( $block->fields() ),
+					'attributes'            => array_combine( array_column( $block->fields(), 'name' ), array_map( static fn ( Field $field ): array => $field->schema(), $block->fields() ) ),
 					'allowed_blocks'        => $block->inner() === [] ? null : $block->inner(),
 					'supports'              => [
 						'align' => [ 'wide', 'full' ],
@@ -61,18 +61,6 @@ final readonly class Blocks implements Hookable {
 				]
 			);
 		}
-	}
-
-	/**
-	 * @param list<Field> $fields
-	 * @return array<string, array{type: string, default: mixed}>
-	 */
-	private static function attributes( array $fields ): array {
-		$attributes = [];
-		foreach ( $fields as $field ) {
-			$attributes[ $field->name ] = $field->schema();
-		}
-		return $attributes;
 	}
 
 	/**

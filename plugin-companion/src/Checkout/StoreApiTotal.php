@@ -39,21 +39,16 @@ final readonly class StoreApiTotal implements Hookable {
 			[
 				'endpoint'        => CheckoutSchema::IDENTIFIER,
 				'namespace'       => self::NAMESPACE,
-				'schema_callback' => $this->schema( ... ),
+				'schema_callback' => static fn (): array => [
+					self::NAME => [
+						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
+						'type'        => [ 'string', 'null' ],
+						'context'     => [],
+					],
+				],
 				'schema_type'     => ARRAY_A,
 			]
 		);
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private function schema(): array {
-		return [
-			self::NAME => [
-				'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
-				'type'        => [ 'string', 'null' ],
-				'context'     => [],
-			],
-		];
 	}
 
 	/**

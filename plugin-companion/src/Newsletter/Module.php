@@ -10,7 +10,6 @@ use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The newsletter. */
 final class Module extends BaseModule {
 	protected const SCHEMA  = SignupSchema::class;
 	protected const ACTIONS = [ SignupPrivacy::DAILY ];

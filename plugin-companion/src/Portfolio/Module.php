@@ -7,7 +7,6 @@ namespace Vitrina\Companion\Portfolio;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The portfolio. */
 final class Module extends BaseModule {
 	/** Portfolio items belong to the owner and are not deleted. */
 	protected const OPTIONS = [ PortfolioType::SLUGS_OPTION ];

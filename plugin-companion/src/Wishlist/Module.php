@@ -12,7 +12,6 @@ use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The wishlist. */
 final class Module extends BaseModule {
 	protected const SCHEMA = WishlistSchema::class;
 
@@ -21,7 +20,17 @@ final class Module extends BaseModule {
 	}
 
 	public function is_enabled(): bool {
-		return Offer::is_available();
+		if ( defined( 'YITH_WCWL' ) ) {
+			return false;
+		}
+		/**
+		 * Filters whether the shop has a wishlist. A theme with its own setting can return false.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $is_on True.
+		 */
+		return apply_filters( 'vitrina_wishlist', true ) === true;
 	}
 
 	public function hooks( BuiltAssets $files ): array {

@@ -120,7 +120,7 @@ final readonly class Withdrawals implements Hookable {
 
 	private static function text( Withdrawal $withdrawal ): string {
 		$statement = $withdrawal->statement;
-		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
+		return implode( ', ', array_diff( [ NoticeLines::moment( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 
 	/** Keeps only the times of the withdrawals; personal data is deleted with the order's other data. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\DiscountDescription;
-use Vitrina\Discounts\Storefront\StrikethroughPrice;
+use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 use WC_Product;
@@ -42,6 +42,6 @@ final readonly class LineDisplay implements Hookable {
 		}
 		$original = clone $product;
 		$original->set_price( $this->prices->undiscounted_price( $product ) );
-		return StrikethroughPrice::html( $cart->get_product_price( $original ), $cart->get_product_price( $product ) );
+		return PriceHtml::strikethrough( $cart->get_product_price( $original ), $cart->get_product_price( $product ) );
 	}
 }

@@ -6,7 +6,6 @@ namespace Vitrina\Discounts\Storage;
 
 use Vitrina\Runtime\Schema as BaseSchema;
 
-/** Makes and renews the plugin's table. */
 final class Schema extends BaseSchema {
 
 	protected const VERSION = '1';

@@ -36,7 +36,22 @@ final readonly class Blocks implements Hookable, IntegrationInterface {
 
 	public function enqueue_style(): void {
 		wp_enqueue_style( self::HANDLE );
-		$this->add_logo();
+		// The blocks have no slot for an image in a rate's label, so the logo is a CSS background of at most 45 × 25 px.
+		$logo  = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
+		$added = wp_styles()->get_data( self::HANDLE, 'after' );
+		if ( $logo === '' || ( is_array( $added ) && $added !== [] ) ) {
+			return;
+		}
+		wp_add_inline_style(
+			self::HANDLE,
+			sprintf(
+				'.wc-block-components-radio-control__option:has(>input[value^="%s"]) .wc-block-components-radio-control__label::after,'
+				// The cart shows only the chosen rate, in the same container as the picker.
+				. '.wc-block-cart:has(.vitrina-terminal-picker) .wc-block-components-totals-shipping__via::after{content:"";display:inline-block;width:45px;height:25px;margin-inline-start:8px;vertical-align:middle;background:url("%s") left center/contain no-repeat}',
+				Method::ID,
+				str_replace( [ '"', '\\', '<', "\n" ], '', $logo )
+			)
+		);
 	}
 
 	public function get_name(): string {
@@ -63,24 +78,5 @@ final readonly class Blocks implements Hookable, IntegrationInterface {
 	/** @return array<string, mixed> */
 	public function get_script_data(): array {
 		return $this->props->for_shopper() + [ 'phoneRequired' => Phone::message() ];
-	}
-
-	/** The blocks have no slot for an image in a rate's label, so the logo is a CSS background of at most 45 × 25 px. */
-	private function add_logo(): void {
-		$logo  = esc_url( $this->settings->logo_url(), [ 'http', 'https' ], 'style' );
-		$added = wp_styles()->get_data( self::HANDLE, 'after' );
-		if ( $logo === '' || ( is_array( $added ) && $added !== [] ) ) {
-			return;
-		}
-		wp_add_inline_style(
-			self::HANDLE,
-			sprintf(
-				'.wc-block-components-radio-control__option:has(>input[value^="%s"]) .wc-block-components-radio-control__label::after,'
-				// The cart shows only the chosen rate, in the same container as the picker.
-				. '.wc-block-cart:has(.vitrina-terminal-picker) .wc-block-components-totals-shipping__via::after{content:"";display:inline-block;width:45px;height:25px;margin-inline-start:8px;vertical-align:middle;background:url("%s") left center/contain no-repeat}',
-				Method::ID,
-				str_replace( [ '"', '\\', '<', "\n" ], '', $logo )
-			)
-		);
 	}
 }

@@ -8,6 +8,7 @@ use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
 use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Shop;
 
 /** The terminal field on the classic cart and checkout. */
@@ -45,7 +46,7 @@ final readonly class ClassicField implements Hookable {
 		echo '<div class="vitrina-terminal-field">';
 		$this->island->open( $this->props->for_shopper() );
 		NativeSelect::print( $this->terminals->of_country( $country ), $this->selected_id( $country ) );
-		$this->island->close();
+		Islands::close();
 		echo '</div>';
 	}
 
@@ -56,7 +57,7 @@ final readonly class ClassicField implements Hookable {
 		}
 		echo '<div class="vitrina-terminal-field" hidden>';
 		$this->island->open( $this->props->for_shopper() );
-		$this->island->close();
+		Islands::close();
 		echo '</div>';
 	}
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
-/** A Lithuanian phone number. */
 final readonly class LithuanianPhone {
 	/** Separators between the digits; the tilde was once written after 8 for the dial tone. */
 	private const BETWEEN_DIGITS = '/[\s\p{Pd}().\/~]+/u';

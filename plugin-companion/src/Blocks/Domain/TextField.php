@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-/** A plain text field. */
 final readonly class TextField extends Field {
 	private const MAX_LENGTH = 200;
 

@@ -6,7 +6,6 @@ namespace Vitrina\Companion\Newsletter\Storage;
 
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the table of newsletter sign-ups. */
 final class SignupSchema extends Schema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_newsletter_schema';

@@ -6,7 +6,6 @@ namespace Vitrina\Companion\Prices\Storage;
 
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the table of prices. */
 final class PriceSchema extends Schema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_prices_schema';

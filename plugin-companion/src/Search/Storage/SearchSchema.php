@@ -9,7 +9,6 @@ use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the tables of the search. */
 final class SearchSchema extends Schema {
 	/** Increased also with every change of the weights or of the folding. */
 	protected const VERSION = '1';

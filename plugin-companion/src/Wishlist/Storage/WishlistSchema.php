@@ -6,7 +6,6 @@ namespace Vitrina\Companion\Wishlist\Storage;
 
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the tables of wishlist items and of shared lists. */
 final class WishlistSchema extends Schema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_wishlist_schema';
