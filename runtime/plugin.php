@@ -12,7 +12,8 @@ use Vitrina\Runtime\Activation;
 
 defined( 'ABSPATH' ) || exit;
 
-return /** @param class-string<Activation> $activation */ static function ( string $file, string $activation, callable $start ): void {
+return static function ( string $file, string $activation, callable $start ): void {
+	/** @var class-string<Activation> $activation */
 	register_activation_hook( $file, [ $activation, 'activate' ] );
 	register_deactivation_hook( $file, [ $activation, 'deactivate' ] );
 	add_action(
