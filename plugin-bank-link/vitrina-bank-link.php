@@ -18,8 +18,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink;
 
-use Automattic\WooCommerce\Utilities\FeaturesUtil;
-
 defined( 'ABSPATH' ) || exit;
 
 const VERSION     = '0.1.0';
@@ -27,22 +25,6 @@ const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/autoload.php';
 
-register_activation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'activate' ] );
-register_deactivation_hook( PLUGIN_FILE, [ Wp\Activation::class, 'deactivate' ] );
-
-add_action(
-	'before_woocommerce_init',
-	static function (): void {
-		FeaturesUtil::declare_compatibility( 'custom_order_tables', PLUGIN_FILE, true );
-		FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', PLUGIN_FILE, true );
-	}
-);
-
-add_action(
-	'plugins_loaded',
-	static function (): void {
-		if ( class_exists( 'WooCommerce' ) ) {
-			Plugin::instance()->register_hooks();
-		}
-	}
-);
+/** @var \Closure(string, string, callable): void $vitrina_start */
+$vitrina_start = require __DIR__ . '/build/runtime/plugin.php';
+$vitrina_start( PLUGIN_FILE, Wp\Activation::class, static fn () => Plugin::instance()->register_hooks() );

@@ -6,10 +6,6 @@ namespace Vitrina\Companion;
 
 /** A page that the plugin creates once for one of its shortcodes. */
 final readonly class ShortcodePage {
-	/**
-	 * @param string $option Option with the page ID.
-	 * @param string $shortcode Shortcode of the page.
-	 */
 	public function __construct(
 		private string $option,
 		private string $shortcode,

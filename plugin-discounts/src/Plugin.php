@@ -4,36 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts;
 
-use Vitrina\Discounts\Admin\EditView;
-use Vitrina\Discounts\Admin\ImportView;
-use Vitrina\Discounts\Admin\ListView;
-use Vitrina\Discounts\Admin\PreviewView;
-use Vitrina\Discounts\Admin\Screen;
-use Vitrina\Discounts\Admin\SettingsView;
-use Vitrina\Discounts\Ajax\Calls;
-use Vitrina\Discounts\Cart\CartPrices;
-use Vitrina\Discounts\Cart\Coupons;
-use Vitrina\Discounts\Cart\LineDisplay;
-use Vitrina\Discounts\Cli\DiscountsCommand;
-use Vitrina\Discounts\Import\DemoRequest;
-use Vitrina\Discounts\Import\Importer;
-use Vitrina\Discounts\Order\OrderLines;
-use Vitrina\Discounts\Storage\LegacyRuleTable;
-use Vitrina\Discounts\Storage\RuleTable;
-use Vitrina\Discounts\Storage\Schema;
-use Vitrina\Discounts\Storefront\BulkTable;
-use Vitrina\Discounts\Storefront\PriceHtml;
-use Vitrina\Discounts\Storefront\Scripts;
-use Vitrina\Discounts\Wp\OtherPlugin;
-use Vitrina\Discounts\Wp\RuleSchedule;
-use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
 /** Creates and wires all objects of the plugin. */
 final readonly class Plugin {
 
-	/** Scripts and styles of the build. */
 	public static function assets(): BuiltAssets {
 		return new BuiltAssets( dirname( PLUGIN_FILE ), VERSION );
 	}
@@ -46,39 +22,38 @@ final readonly class Plugin {
 
 	/** @return list<Hookable> */
 	private function hookables(): array {
-		$settings        = new Settings();
-		$rules           = new RuleTable();
+		$settings        = new Wp\Settings();
+		$rules           = new Storage\RuleTable();
 		$pricing         = new Pricing( $rules, $settings );
-		$cart            = new CartPrices( $pricing, $settings );
-		$prices          = new PriceHtml( $pricing, $settings );
-		$table           = new BulkTable( $pricing, $prices, $settings );
-		$importer        = new Importer( $rules, new LegacyRuleTable() );
+		$cart            = new Cart\CartPrices( $pricing, $settings );
+		$prices          = new Storefront\PriceHtml( $pricing, $settings );
+		$table           = new Storefront\BulkTable( $pricing, $prices, $settings );
+		$importer        = new Import\Importer( $rules, new Storage\LegacyRuleTable() );
 		$price_hookables = [
 			$cart,
-			new Coupons( $cart, $settings ),
-			new LineDisplay( $cart ),
-			new OrderLines( $cart ),
+			new Cart\Coupons( $cart, $settings ),
+			new Cart\LineDisplay( $cart ),
+			new Order\OrderLines( $cart ),
 			$prices,
 			$table,
-			new Scripts( $settings, $pricing ),
-			new Calls( $pricing, $prices, $table ),
+			new Storefront\Scripts( $settings, $pricing ),
+			new Ajax\Calls( $pricing, $prices, $table ),
 		];
 		return [
-			new Schema(),
-			new RuleSchedule( $rules ),
-			new DemoRequest( $rules, $settings ),
-			new OtherPlugin(),
-			...( OtherPlugin::is_active() ? [] : $price_hookables ),
-			new Screen(
+			new Storage\Schema(),
+			new Wp\RuleSchedule( $rules ),
+			new Wp\OtherPlugin(),
+			...( Wp\OtherPlugin::is_active() ? [] : $price_hookables ),
+			new Admin\Screen(
 				[
-					ListView::NAME     => new ListView( $rules ),
-					EditView::NAME     => new EditView( $rules, $pricing ),
-					'try'              => new PreviewView( $rules, $pricing ),
-					SettingsView::NAME => new SettingsView( $settings ),
-					ImportView::NAME   => new ImportView( $importer ),
+					Admin\ListView::NAME     => new Admin\ListView( $rules ),
+					Admin\EditView::NAME     => new Admin\EditView( $rules, $pricing ),
+					'try'                    => new Admin\PreviewView( $rules, $pricing ),
+					Admin\SettingsView::NAME => new Admin\SettingsView( $settings ),
+					Admin\ImportView::NAME   => new Admin\ImportView( $importer ),
 				]
 			),
-			new DiscountsCommand( $importer ),
+			new Cli\DiscountsCommand( $importer ),
 		];
 	}
 }

@@ -142,11 +142,7 @@ final readonly class Pricing {
 		return $with_tax > 0 ? (string) round( round( (float) $displayed, wc_get_price_decimals() ) * 10000 / $with_tax, wc_get_rounding_precision() ) : $price;
 	}
 
-	/**
-	 * With all ancestors: a rule for "Candles" covers products in "Scented candles".
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> With all ancestors: a rule for "Candles" covers products in "Scented candles". */
 	private static function categories( int $product_id ): array {
 		$ids = [];
 		foreach ( array_filter( wc_get_product_term_ids( $product_id, 'product_cat' ), is_int( ... ) ) as $id ) {

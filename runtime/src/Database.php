@@ -38,6 +38,36 @@ final class Database {
 	}
 
 	/**
+	 * The rows of a query with placeholders.
+	 *
+	 * @param literal-string $query
+	 * @return list<array<string, string|null>>
+	 * @throws DatabaseException When the database did not answer.
+	 */
+	public static function select( string $query, int|float|string ...$values ): array {
+		return self::rows( self::connection()->prepare( $query, $values ) );
+	}
+
+	/**
+	 * @param literal-string $query With placeholders.
+	 * @return string|null The first value; null where there is none.
+	 * @throws DatabaseException When the database did not answer.
+	 */
+	public static function select_value( string $query, int|float|string ...$values ): ?string {
+		return array_values( self::select( $query, ...$values )[0] ?? [] )[0] ?? null;
+	}
+
+	/**
+	 * @param literal-string $query With placeholders.
+	 * @return int|bool Number of changed rows; false if the query failed.
+	 */
+	public static function execute( string $query, int|float|string ...$values ): int|bool {
+		$db = self::connection();
+		// phpcs:ignore WordPress.DB -- The caller says what is written.
+		return $db->query( (string) $db->prepare( $query, $values ) );
+	}
+
+	/**
 	 * @param string|null $query Prepared.
 	 * @return string|null The first value; null where there is none.
 	 * @throws DatabaseException When the database did not answer.

@@ -21,6 +21,13 @@ abstract class Schema implements Hookable {
 	 */
 	protected const OPTION = '';
 
+	/**
+	 * Action that tells others that the tables were made or renewed; '' for none.
+	 *
+	 * @var string
+	 */
+	protected const INSTALLED = '';
+
 	public function register_hooks(): void {
 		// Not on activation: an update by FTP, or a site of a network, never activates.
 		add_action( 'init', $this->update( ... ), 5 );
@@ -29,6 +36,14 @@ abstract class Schema implements Hookable {
 	/** The next request runs the installation again. The tables keep their rows. */
 	public static function mark_outdated(): void {
 		delete_option( static::OPTION );
+	}
+
+	/** Deletes the tables. */
+	public static function drop(): void {
+		foreach ( array_keys( static::tables() ) as $table ) {
+			Database::execute( 'DROP TABLE IF EXISTS %i', $table );
+		}
+		static::mark_outdated();
 	}
 
 	public function update(): void {
@@ -41,9 +56,24 @@ abstract class Schema implements Hookable {
 		$this->after_update();
 	}
 
-	/** Lines and spaces are those that dbDelta() can compare with what is there. */
-	abstract protected function create_tables(): void;
+	protected function create_tables(): void {
+		foreach ( static::tables() as $name => $columns ) {
+			dbDelta( "CREATE TABLE {$name} ({$columns}\n) ENGINE=InnoDB " . static::charset() . ';' );
+		}
+	}
 
-	/** Tells others that the tables were made or renewed. */
-	protected function after_update(): void {}
+	/** @return array<string, string> Columns and keys by name of the table; lines and spaces are those that dbDelta() can compare with what is there. */
+	protected static function tables(): array {
+		return [];
+	}
+
+	protected static function charset(): string {
+		return Database::connection()->get_charset_collate();
+	}
+
+	protected function after_update(): void {
+		if ( static::INSTALLED !== '' ) {
+			do_action( static::INSTALLED ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Documented at each constant.
+		}
+	}
 }

@@ -35,6 +35,21 @@ final class Shop {
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
+	/**
+	 * For a request that must not overwrite customer and session with what it read at its start: WooCommerce
+	 * saves them on shutdown, also when another plugin changed them.
+	 */
+	public static function save_no_session(): void {
+		$customer = self::customer();
+		$session  = self::session();
+		if ( $customer !== null ) {
+			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
+		}
+		if ( $session !== null ) {
+			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
+		}
+	}
+
 	private static function part( string $name ): mixed {
 		return get_object_vars( WC() )[ $name ] ?? null;
 	}

@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Admin;
 
 use Vitrina\BankLink\Gateway\Messages;
+use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Token\ValidityPeriod;
 use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/** Below the settings: the state of the connection to the provider. */
+/** The settings page: its script, and below the settings the state of the connection to the provider. */
 final readonly class ConnectionStatusPanel implements Hookable {
 
 	public function __construct(
@@ -21,7 +22,18 @@ final readonly class ConnectionStatusPanel implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
+		add_action( 'admin_enqueue_scripts', self::enqueue( ... ) );
 		add_action( 'woocommerce_after_settings_checkout', $this->print( ... ) );
+	}
+
+	/** The script of the settings page, which keeps "select all" in sync with the banks. */
+	private static function enqueue(): void {
+		if ( filter_input( INPUT_GET, 'page' ) === 'wc-settings' && filter_input( INPUT_GET, 'section' ) === Settings::GATEWAY ) {
+			$assets = Plugin::assets();
+			$assets->enqueue( 'bank-selection', args: [ 'in_footer' => true ] );
+			$assets->register_style( 'style-bank-selection', 'vitrina-bank-selection', is_inline: true );
+			wp_enqueue_style( 'vitrina-bank-selection' );
+		}
 	}
 
 	public static function url(): string {

@@ -16,10 +16,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Post;
 
-/**
- * A meta box on the order screen: all payment attempts with their history and the
- * actions of the owner.
- */
+/** A meta box on the order screen: all payment attempts with their history and the actions of the owner. */
 final readonly class OrderBox implements Hookable {
 
 	public function __construct(
@@ -33,10 +30,7 @@ final readonly class OrderBox implements Hookable {
 		add_action( 'add_meta_boxes', $this->add( ... ), 30, 2 );
 	}
 
-	/**
-	 * @param mixed $screen Post type or screen id.
-	 * @param mixed $object The post or order of the screen.
-	 */
+	/** @param mixed $object The post or order of the screen. */
 	public function add( mixed $screen, mixed $object ): void {
 		$order = $object instanceof WP_Post ? wc_get_order( $object->ID ) : $object;
 		if ( ! $order instanceof WC_Order || $this->attempts->of_order( $order->get_id() ) === [] ) {

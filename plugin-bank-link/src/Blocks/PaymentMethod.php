@@ -15,7 +15,7 @@ use Vitrina\BankLink\Wp\Settings;
 /** The gateway in the checkout block. Its data is `getSetting( 'vitrina_bank_link_data' )`. */
 final class PaymentMethod extends AbstractPaymentMethodType {
 
-	public const HANDLE = 'vitrina-bank-link-blocks';
+	private const HANDLE = 'vitrina-bank-link-blocks';
 
 	/** @var string */
 	protected $name = Settings::GATEWAY;
@@ -24,9 +24,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 
 	public function __construct( private readonly Settings $plugin_settings ) {}
 
-	/**
-	 * Empty, because it is called in every request, and registering a script makes WordPress register all of its own.
-	 */
+	/** Empty, because it is called in every request, and registering a script makes WordPress register all of its own. */
 	public function initialize(): void {}
 
 	public function is_active(): bool {
@@ -40,12 +38,17 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 	}
 
 	/** Registers script and style before they are used. */
-	public static function register_asset(): void {
+	private static function register_asset(): void {
 		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
 			$assets = Plugin::assets();
 			$assets->register( 'checkout-blocks', args: [ 'in_footer' => true ], handle: self::HANDLE );
 			$assets->register_style( 'checkout-blocks', self::HANDLE, is_inline: true );
 		}
+	}
+
+	public static function enqueue_style(): void {
+		self::register_asset();
+		wp_enqueue_style( self::HANDLE );
 	}
 
 	/** @return array<string, mixed> */

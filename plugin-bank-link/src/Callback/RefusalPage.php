@@ -35,11 +35,7 @@ final class RefusalPage {
 		exit;
 	}
 
-	/**
-	 * Guests have no list of orders, so they get the checkout or the shop, and an e-mail address.
-	 *
-	 * @return list<array{url: string, text: string}>
-	 */
+	/** @return list<array{url: string, text: string}> Guests have no list of orders, so they get the checkout or the shop, and an e-mail address. */
 	private static function links(): array {
 		if ( is_user_logged_in() ) {
 			return [

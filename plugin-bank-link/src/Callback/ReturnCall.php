@@ -48,22 +48,22 @@ final readonly class ReturnCall implements Hookable {
 		$id       = filter_input( INPUT_GET, 'provider' );
 		$provider = is_string( $id ) ? $this->providers->by_id( $id ) : null;
 		if ( $provider === null ) {
-			$this->show_error( 404 );
+			RefusalPage::show( 404 );
 		}
 		try {
 			$report = $provider->read_report( filter_input( INPUT_GET, 'order-token' ) );
 			$this->handle_report( $report );
 		} catch ( MessageRejected $exception ) {
 			$this->rejection_counter->count( 'return_refused', $exception->reason->value );
-			$this->show_error( 400 );
+			RefusalPage::show( 400 );
 		}
 		try {
 			$attempt = $this->attempts->by_reference( $report->reference );
 		} catch ( DatabaseException ) {
-			$this->show_error( 503 );
+			RefusalPage::show( 503 );
 		}
 		if ( $attempt === null ) {
-			$this->show_error( 404 );
+			RefusalPage::show( 404 );
 		}
 		wp_safe_redirect( $this->destination( $attempt ), 303 );
 		exit;
@@ -98,9 +98,5 @@ final readonly class ReturnCall implements Hookable {
 		}
 		$is_in_cart = Shop::cart() !== null && ! Shop::cart()->is_empty() && Shop::awaiting_order() === $order->get_id();
 		return $is_in_cart ? wc_get_checkout_url() : $order->get_checkout_payment_url();
-	}
-
-	private function show_error( int $status ): never {
-		RefusalPage::show( $status );
 	}
 }

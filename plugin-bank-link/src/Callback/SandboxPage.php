@@ -54,7 +54,6 @@ final readonly class SandboxPage implements Hookable {
 		exit;
 	}
 
-	/** @param mixed $payment_id Id of the payment that is due. */
 	public function pay_late( mixed $payment_id ): void {
 		$bank    = $this->providers->sandbox();
 		$payment = is_string( $payment_id ) ? $this->sandbox_payments->find( $payment_id ) : null;

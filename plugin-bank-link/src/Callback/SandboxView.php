@@ -9,10 +9,7 @@ use Vitrina\BankLink\Domain\Catalogue;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Wp\Money;
 
-/**
- * The markup of the sandbox bank's page: a document without the theme, like the page
- * of a bank.
- */
+/** The markup of the sandbox bank's page: a document without the theme, like the page of a bank. */
 final readonly class SandboxView {
 
 	private const STYLE = '

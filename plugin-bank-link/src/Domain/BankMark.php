@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/**
- * A generated mark with the letters of a bank, instead of its logo: it exists for
- * every bank of a provider.
- */
+/** A generated mark with the letters of a bank, instead of its logo: it exists for every bank of a provider. */
 final readonly class BankMark {
 
 	/** Background colours. White text on them has a contrast ratio of at least 5.5:1. */

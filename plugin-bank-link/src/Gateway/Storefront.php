@@ -4,24 +4,29 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Gateway;
 
+use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
+use Vitrina\BankLink\Blocks\PaymentMethod;
 use Vitrina\BankLink\Domain\Attempt;
 use Vitrina\BankLink\Domain\AttemptState;
-use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 
-/** What shoppers see besides the fields of the gateway, and how long unpaid orders are kept. */
+/** Registers the gateway with both kinds of checkout: also what shoppers see besides its fields, and how long unpaid orders are kept. */
 final readonly class Storefront implements Hookable {
 
 	/** How long the stock is held for a shopper at the bank, in seconds. */
 	private const MAX_WAIT_SECONDS = 2 * HOUR_IN_SECONDS;
 
-	public function __construct( private AttemptTable $attempts ) {}
+	public function __construct( private AttemptTable $attempts, private Settings $settings ) {}
 
 	public function register_hooks(): void {
+		add_filter( 'woocommerce_payment_gateways', static fn ( mixed $gateways ): mixed => is_array( $gateways ) ? [ ...$gateways, Gateway::class ] : $gateways );
+		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( PaymentMethodRegistry $registry ) => $registry->register( new PaymentMethod( $this->settings ) ) );
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', PaymentMethod::enqueue_style( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_style( ... ) );
 		add_action( 'woocommerce_before_thankyou', $this->print_state( ... ) );
 		add_action( 'before_woocommerce_pay_form', $this->preselect_method( ... ), 10, 3 );
@@ -38,9 +43,6 @@ final readonly class Storefront implements Hookable {
 	/**
 	 * On the order-pay page WooCommerce always preselects the first method. Preselects
 	 * the submitted method instead, or the method of the last attempt.
-	 *
-	 * @param mixed $button   Label of the button.
-	 * @param mixed $gateways Available gateways by id.
 	 */
 	public function preselect_method( mixed $order, mixed $button = '', mixed $gateways = [] ): void {
 		if ( ! $order instanceof WC_Order || ! is_array( $gateways ) ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Payment;
 
-/** The result of handling a report. */
 enum HandlingResult {
 	/** The report was applied to the order. */
 	case Done;

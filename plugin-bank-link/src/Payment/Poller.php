@@ -17,10 +17,7 @@ use Vitrina\BankLink\Wp\Log;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 
-/**
- * Polls unfinished payments: the shopper closed the window, the webhook was lost, or
- * the request that handled it died.
- */
+/** Polls unfinished payments: the shopper closed the window, the webhook was lost, or the request that handled it died. */
 final readonly class Poller implements Hookable {
 
 	public const HOOK  = 'vitrina_bank_link_poll';

@@ -14,7 +14,7 @@ use Vitrina\BankLink\Provider\RefundResponse;
 use Vitrina\BankLink\Provider\RefundState;
 use Vitrina\BankLink\Storage\AttemptTable;
 use Vitrina\BankLink\Storage\EventTable;
-use Vitrina\BankLink\Storage\Locks;
+use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\BankLink\Storage\RefundTable;
 use Vitrina\BankLink\Wp\Money;
 
@@ -28,7 +28,7 @@ final readonly class RefundService {
 		private AttemptTable $attempts,
 		private RefundTable $refunds,
 		private EventTable $events,
-		private Locks $locks,
+		private LockTable $locks,
 		private Providers $providers,
 	) {}
 

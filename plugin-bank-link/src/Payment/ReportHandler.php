@@ -17,8 +17,8 @@ use Vitrina\BankLink\Domain\Settlement;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\Events;
-use Vitrina\BankLink\Storage\Locks;
+use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Storage\LockTable;
 
 /**
  * The only way in which payments change orders, from any source: validate, lock,
@@ -31,9 +31,9 @@ final readonly class ReportHandler {
 
 	public function __construct(
 		private Attempts $attempts,
-		private Locks $locks,
+		private LockTable $locks,
 		private OrderRepository $orders,
-		private Events $events,
+		private EventTable $events,
 	) {}
 
 	/**

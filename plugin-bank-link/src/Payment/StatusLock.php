@@ -41,7 +41,6 @@ final class StatusLock implements Hookable {
 		add_action( 'shutdown', $this->release_all( ... ) );
 	}
 
-	/** @param mixed $order The order that is about to be saved. */
 	public function acquire( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $order->get_id() === 0 || ! array_key_exists( 'status', $order->get_changes() ) ) {
 			return;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/** The payment to be created at a provider. */
 final readonly class PaymentOrder {
 
 	/** @param int $amount Minor units. */

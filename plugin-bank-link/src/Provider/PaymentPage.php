@@ -10,16 +10,10 @@ namespace Vitrina\BankLink\Provider;
  */
 final readonly class PaymentPage {
 
-	/**
-	 * Rejects URLs that programs parse differently: no "@", no "\", no spaces, only
-	 * ASCII.
-	 */
+	/** Rejects URLs that programs parse differently: no "@", no "\", no spaces, only ASCII. */
 	private const PATTERN = '#\Ahttps://(?<host>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?(?:[/?][!-\[\]-~]*)?\z#';
 
-	/**
-	 * @param string       $base_url The service's own address.
-	 * @param list<string> $hosts    Other hosts it may send shoppers to.
-	 */
+	/** @param list<string> $hosts    Other hosts it may send shoppers to. */
 	public function __construct(
 		private string $base_url,
 		private array $hosts = [],

@@ -18,7 +18,6 @@ interface Provider {
 	/** Stored with every attempt. */
 	public function id(): string;
 
-	/** Whether it is configured. */
 	public function is_ready(): bool;
 
 	/**

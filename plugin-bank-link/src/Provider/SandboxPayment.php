@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/** A payment at the sandbox bank. */
 final readonly class SandboxPayment {
 
 	/**

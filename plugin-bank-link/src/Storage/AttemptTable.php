@@ -63,29 +63,24 @@ final class AttemptTable implements Attempts {
 	}
 
 	public function find( int $id ): ?Attempt {
-		$db = Database::connection();
-		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ) )[0] ?? null );
+		return self::attempt( Database::select( 'SELECT * FROM %i WHERE id = %d', self::name(), $id )[0] ?? null );
 	}
 
 	public function by_reference( string $reference ): ?Attempt {
-		$db = Database::connection();
-		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE reference = %s', self::name(), $reference ) )[0] ?? null );
+		return self::attempt( Database::select( 'SELECT * FROM %i WHERE reference = %s', self::name(), $reference )[0] ?? null );
 	}
 
 	public function by_payment( string $provider, string $payment_id ): ?Attempt {
-		$db = Database::connection();
-		return self::attempt( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE provider = %s AND payment_id = %s', self::name(), $provider, $payment_id ) )[0] ?? null );
+		return self::attempt( Database::select( 'SELECT * FROM %i WHERE provider = %s AND payment_id = %s', self::name(), $provider, $payment_id )[0] ?? null );
 	}
 
 	public function of_order( int $order_id ): array {
-		$db = Database::connection();
-		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ) ) );
+		return self::attempts( Database::select( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ) );
 	}
 
 	/** @return list<Attempt> Attempts to poll, longest waiting first. */
 	public function due( int $now, int $limit ): array {
-		$db = Database::connection();
-		return self::attempts( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $limit ) ) );
+		return self::attempts( Database::select( 'SELECT * FROM %i WHERE poll_at <= %d ORDER BY poll_at LIMIT %d', self::name(), $now, $limit ) );
 	}
 
 	/**
@@ -95,34 +90,29 @@ final class AttemptTable implements Attempts {
 		$db        = Database::connection();
 		$in_tables = OrderUtil::custom_orders_table_usage_is_enabled();
 		return self::attempts(
-			Database::rows(
-				$db->prepare(
-					$in_tables
-						? "SELECT a.* FROM %i a JOIN %i o ON o.id = a.order_id WHERE o.status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND ( o.transaction_id IS NULL OR o.transaction_id <> a.payment_id ) ORDER BY a.id DESC LIMIT %d"
-						: "SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' ORDER BY a.id DESC LIMIT %d",
-					self::name(),
-					$in_tables ? $db->prefix . 'wc_orders' : $db->posts,
-					$limit
-				)
+			Database::select(
+				$in_tables
+					? "SELECT a.* FROM %i a JOIN %i o ON o.id = a.order_id WHERE o.status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND ( o.transaction_id IS NULL OR o.transaction_id <> a.payment_id ) ORDER BY a.id DESC LIMIT %d"
+					: "SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' ORDER BY a.id DESC LIMIT %d",
+				self::name(),
+				$in_tables ? $db->prefix . 'wc_orders' : $db->posts,
+				$limit
 			)
 		);
 	}
 
 	public function count_live(): int {
-		$db = Database::connection();
-		return (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE poll_at IS NOT NULL', self::name() ) );
+		return (int) Database::select_value( 'SELECT COUNT(*) FROM %i WHERE poll_at IS NOT NULL', self::name() );
 	}
 
 	/** Schedules the next poll, with a longer pause each time. */
 	public function schedule_next_poll( int $id, int $now ): void {
-		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'UPDATE %i SET poll_at = %d + LEAST( %d, 60 * ( polls + 1 ) * ( polls + 1 ) ), polls = polls + 1 WHERE id = %d AND poll_at IS NOT NULL', self::name(), $now, self::MAX_POLL_PAUSE, $id ) );
+		Database::execute( 'UPDATE %i SET poll_at = %d + LEAST( %d, 60 * ( polls + 1 ) * ( polls + 1 ) ), polls = polls + 1 WHERE id = %d AND poll_at IS NOT NULL', self::name(), $now, self::MAX_POLL_PAUSE, $id );
 	}
 
 	public function transition( Attempt $attempt, AttemptState $to ): bool {
-		$db = Database::connection();
 		// Polled until it is settled, in case this request dies before.
-		return $db->query( (string) $db->prepare( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) ) === 1;
+		return Database::execute( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) === 1;
 	}
 
 	public function settle( Attempt $attempt, ManualAction $manual_action ): void {
@@ -148,12 +138,13 @@ final class AttemptTable implements Attempts {
 		return array_values( array_filter( array_map( self::attempt( ... ), $rows ) ) );
 	}
 
-	private static function attempt( mixed $row ): ?Attempt {
-		if ( ! is_array( $row ) ) {
+	/** @param array<string, string|null>|null $row */
+	private static function attempt( ?array $row ): ?Attempt {
+		if ( $row === null ) {
 			return null;
 		}
-		$text   = static fn ( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
-		$number = static fn ( string $name ): int => is_numeric( $row[ $name ] ?? null ) ? (int) $row[ $name ] : 0;
+		$text   = static fn ( string $name ): string => $row[ $name ] ?? '';
+		$number = static fn ( string $name ): int => (int) ( $row[ $name ] ?? 0 );
 		return new Attempt(
 			$number( 'id' ),
 			$number( 'order_id' ),

@@ -7,10 +7,11 @@ namespace Vitrina\BankLink\Storage;
 use Vitrina\Runtime\Database;
 
 /**
+ * Locks of orders: only one request at a time changes an order because of a payment.
  * A lock is a row that only one request can insert. It expires, in case its owner
  * dies.
  */
-final class LockTable implements Locks {
+class LockTable {
 
 	/** Seconds. Longer than a request that sends e-mails through a slow server. */
 	public const LIFETIME = 60;
@@ -25,12 +26,12 @@ final class LockTable implements Locks {
 		return Database::connection()->prefix . 'vitrina_payment_claims';
 	}
 
+	/** @return string|null Owner token; null if another request has the lock. */
 	public function acquire( int $order_id ): ?string {
-		$db    = Database::connection();
 		$owner = bin2hex( random_bytes( 16 ) );
 		$now   = time();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now ) );
-		$inserted = $db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME ) );
+		Database::execute( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now );
+		$inserted = Database::execute( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME );
 		if ( $inserted !== 1 ) {
 			return null;
 		}
@@ -48,11 +49,11 @@ final class LockTable implements Locks {
 		}
 	}
 
-	/** @return bool Whether this request has the lock. */
 	public function is_held( int $order_id ): bool {
 		return isset( $this->held[ $order_id ] );
 	}
 
+	/** Only the owner can release it. */
 	public function release( int $order_id, string $owner ): void {
 		unset( $this->held[ $order_id ] );
 		Database::connection()->delete(
@@ -66,7 +67,6 @@ final class LockTable implements Locks {
 
 	/** Deletes expired locks of requests that died. */
 	public function purge(): void {
-		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() ) );
+		Database::execute( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() );
 	}
 }

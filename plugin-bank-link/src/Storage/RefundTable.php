@@ -20,15 +20,13 @@ final class RefundTable {
 	 * responded, so a retry is the same refund.
 	 */
 	public function idempotency_key( int $attempt_id, int $amount ): string {
-		$db    = Database::connection();
-		$known = (int) Database::value( $db->prepare( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Requested->value ) );
+		$known = (int) Database::select_value( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Requested->value );
 		return sha1( "{$attempt_id} {$amount} {$known}" );
 	}
 
 	/** @return int|null Amount of the refund without a known result, in minor units. */
 	public function unresolved( int $attempt_id ): ?int {
-		$db     = Database::connection();
-		$amount = Database::value( $db->prepare( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Requested->value ) );
+		$amount = Database::select_value( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Requested->value );
 		return is_numeric( $amount ) ? (int) $amount : null;
 	}
 
@@ -37,8 +35,7 @@ final class RefundTable {
 	}
 
 	public function add( int $attempt_id, string $key, int $amount ): void {
-		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'INSERT IGNORE INTO %i (attempt_id, idempotency_key, amount, state, created_at) VALUES (%d, %s, %d, %s, %d)', self::name(), $attempt_id, $key, $amount, RefundState::Requested->value, time() ) );
+		Database::execute( 'INSERT IGNORE INTO %i (attempt_id, idempotency_key, amount, state, created_at) VALUES (%d, %s, %d, %s, %d)', self::name(), $attempt_id, $key, $amount, RefundState::Requested->value, time() );
 	}
 
 	public function store_response( string $key, RefundResponse $response ): void {
@@ -72,7 +69,6 @@ final class RefundTable {
 
 	/** @return int Minor units of completed and pending refunds. */
 	public function refunded_amount( int $attempt_id ): int {
-		$db = Database::connection();
-		return (int) Database::value( $db->prepare( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value ) );
+		return (int) Database::select_value( 'SELECT COALESCE( SUM( amount ), 0 ) FROM %i WHERE attempt_id = %d AND state IN ( %s, %s )', self::name(), $attempt_id, RefundState::Pending->value, RefundState::Done->value );
 	}
 }

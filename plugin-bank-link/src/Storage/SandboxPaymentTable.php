@@ -34,8 +34,7 @@ final class SandboxPaymentTable {
 	}
 
 	public function find( string $payment_id ): ?SandboxPayment {
-		$db  = Database::connection();
-		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id ) )[0] ?? null;
+		$row = Database::select( 'SELECT * FROM %i WHERE payment_id = %s', self::name(), $payment_id )[0] ?? null;
 		if ( ! is_array( $row ) ) {
 			return null;
 		}

@@ -17,4 +17,5 @@ final class Activation extends BaseActivation {
 		// Without a group, because with one only actions without arguments are found.
 		SandboxPage::LATE => '',
 	];
+	protected const OPTIONS = [ Settings::OPTION, Settings::BANKS, Settings::CONNECTION_STATUS, Settings::REJECTIONS, Settings::SANDBOX, Settings::SECRETS ];
 }

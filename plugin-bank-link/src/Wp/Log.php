@@ -13,21 +13,11 @@ final class Log {
 	private const SOURCE = 'vitrina-bank-link';
 
 	/** @param array<string, int|string> $context */
-	public function info( string $event, array $context = [] ): void {
-		$this->write( 'info', $event, $context );
-	}
-
-	/** @param array<string, int|string> $context */
 	public function warning( string $event, array $context = [] ): void {
-		$this->write( 'warning', $event, $context );
-	}
-
-	/** @param array<string, int|string> $context */
-	private function write( string $level, string $event, array $context ): void {
 		$pairs = [];
 		foreach ( $context as $name => $value ) {
 			$pairs[] = "{$name}={$value}";
 		}
-		wc_get_logger()->log( $level, trim( "{$event} " . implode( ' ', $pairs ) ), [ 'source' => self::SOURCE ] );
+		wc_get_logger()->warning( trim( "{$event} " . implode( ' ', $pairs ) ), [ 'source' => self::SOURCE ] );
 	}
 }

@@ -23,12 +23,6 @@ final class Settings {
 	/** Not in the gateway's settings, because WooCommerce's REST API returns those. */
 	public const SECRETS = 'vitrina_bank_link_secrets';
 
-	public static function remove(): void {
-		foreach ( [ self::OPTION, self::BANKS, self::CONNECTION_STATUS, self::REJECTIONS, self::SANDBOX, self::SECRETS ] as $option ) {
-			delete_option( $option );
-		}
-	}
-
 	public function text( string $name ): string {
 		$value = $this->all()[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
@@ -55,15 +49,10 @@ final class Settings {
 	}
 
 	public function banks(): Banks {
-		$known  = [];
-		$stored = $this->stored_banks();
-		foreach ( $stored as $data ) {
-			$bank = Bank::from_data( $data );
-			if ( $bank !== null ) {
-				$known[] = $bank;
-			}
-		}
-		return new Banks( $known, $this->texts( 'bank_selection' ), $this->texts( 'bank_order' ) );
+		$stored = get_option( self::BANKS );
+		$stored = is_array( $stored ) ? $stored[ $this->provider() ] ?? [] : [];
+		$known  = array_map( Bank::from_data( ... ), is_array( $stored ) ? array_values( $stored ) : [] );
+		return new Banks( array_values( array_filter( $known ) ), $this->texts( 'bank_selection' ), $this->texts( 'bank_order' ) );
 	}
 
 	/** @param list<Bank> $provider_banks */
@@ -108,13 +97,6 @@ final class Settings {
 			$key = get_option( self::SANDBOX );
 		}
 		return is_string( $key ) ? $key : '';
-	}
-
-	/** @return array<array-key, mixed> */
-	private function stored_banks(): array {
-		$stored = get_option( self::BANKS );
-		$stored = is_array( $stored ) ? $stored[ $this->provider() ] ?? [] : [];
-		return is_array( $stored ) ? $stored : [];
 	}
 
 	/** @return array<array-key, mixed> */

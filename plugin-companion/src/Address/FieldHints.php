@@ -43,12 +43,7 @@ final class FieldHints implements Hookable {
 		return $fields;
 	}
 
-	/**
-	 * Adds an example to the error message, because the field's description is not visible there.
-	 *
-	 * @param mixed $data   The posted form.
-	 * @param mixed $errors WooCommerce's validation errors.
-	 */
+	/** Adds an example to the error message, because the field's description is not visible there. */
 	private function add_examples( mixed $data, mixed $errors ): void {
 		if ( ! $errors instanceof WP_Error ) {
 			return;
@@ -71,10 +66,6 @@ final class FieldHints implements Hookable {
 		}
 	}
 
-	/**
-	 * @param mixed $notice Message at the field and above the form.
-	 * @param mixed $country Country code.
-	 */
 	private function explain_postcode( mixed $notice, mixed $country ): mixed {
 		return $country === 'LT'
 			/* translators: %s: a postcode. */

@@ -18,13 +18,7 @@ final class Phones implements Hookable {
 		add_filter( 'woocommerce_validate_phone', $this->validate( ... ), 10, 3 );
 	}
 
-	/**
-	 * A number with the Lithuanian country code must be valid; any other may be foreign.
-	 *
-	 * @param mixed $valid WooCommerce's result.
-	 * @param mixed $phone The submitted value.
-	 * @param mixed $country Country code, or null.
-	 */
+	/** A number with the Lithuanian country code must be valid; any other may be foreign. */
 	private function validate( mixed $valid, mixed $phone, mixed $country ): mixed {
 		if ( $country !== 'LT' || ! is_string( $phone ) || ! LithuanianPhone::has_country_code( $phone ) ) {
 			return $valid;

@@ -11,13 +11,6 @@ use Vitrina\Runtime\BuiltAssets;
 /** Where a visitor came from. */
 final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
-		$meta   = new WooCommerceMeta();
-		$reason = new ReasonText( $meta );
-		return [
-			new TrackerScript( new Consent(), $files ),
-			new OrderReason( $meta ),
-			new OriginBox( $reason ),
-			new OriginColumn( $reason ),
-		];
+		return [ new TrackerScript( new Consent(), $files ), new OrderReason(), new OriginDisplay() ];
 	}
 }

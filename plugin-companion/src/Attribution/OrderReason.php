@@ -20,8 +20,6 @@ final readonly class OrderReason implements Hookable {
 	/** Namespace of the block checkout's data. */
 	private const NAMESPACE = 'vitrina/attribution';
 
-	public function __construct( private WooCommerceMeta $meta ) {}
-
 	public function register_hooks(): void {
 		add_action( 'init', $this->start( ... ) );
 	}
@@ -34,24 +32,19 @@ final readonly class OrderReason implements Hookable {
 			[
 				'endpoint'        => 'checkout',
 				'namespace'       => self::NAMESPACE,
-				'schema_callback' => $this->schema( ... ),
+				'schema_callback' => static fn (): array => [
+					'reason' => [
+						'description' => 'Why the origin of the order is not known.',
+						'type'        => [ 'string', 'null' ],
+						'context'     => [],
+					],
+				],
 			]
 		);
 		// Each after WooCommerce has stored its own data, at 10 and at 2.
 		add_action( 'woocommerce_checkout_order_created', $this->save_classic( ... ), 20 );
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->save_block( ... ), 20, 2 );
 		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
-	}
-
-	/** @return array<string, mixed> */
-	private function schema(): array {
-		return [
-			'reason' => [
-				'description' => 'Why the origin of the order is not known.',
-				'type'        => [ 'string', 'null' ],
-				'context'     => [],
-			],
-		];
 	}
 
 	private function save_classic( mixed $order ): void {
@@ -63,10 +56,7 @@ final readonly class OrderReason implements Hookable {
 		$this->write( $order, Reason::from_request( $posted, Reason::NoJavaScript ) );
 	}
 
-	/**
-	 * @param mixed $order   The order.
-	 * @param mixed $request The Store API's checkout request.
-	 */
+	/** @param mixed $order   The order. */
 	private function save_block( mixed $order, mixed $request ): void {
 		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || $request->get_method() !== 'POST' ) {
 			return;
@@ -76,10 +66,6 @@ final readonly class OrderReason implements Hookable {
 		$this->write( $order, Reason::from_request( is_array( $own ) ? $own['reason'] ?? null : null, Reason::StoreApi ) );
 	}
 
-	/**
-	 * @param mixed $id Order ID.
-	 * @param mixed $order The order.
-	 */
 	private function save_other( mixed $id, mixed $order ): void {
 		$reason = $order instanceof WC_Order ? Reason::from_created_via( $order->get_created_via() ) : null;
 		if ( $order instanceof WC_Order && $reason !== null ) {
@@ -88,12 +74,20 @@ final readonly class OrderReason implements Hookable {
 	}
 
 	private function write( WC_Order $order, ?Reason $reason ): void {
-		$is_needed = $reason !== null && ( $reason->is_uncertain() || ! $this->meta->is_known( $order ) );
+		$is_needed = $reason !== null && ( $reason->is_uncertain() || ! self::is_origin_known( $order ) );
 		if ( $is_needed ) {
 			$order->update_meta_data( self::META, $reason->value );
 		} else {
 			$order->delete_meta_data( self::META );
 		}
 		$order->save_meta_data();
+	}
+
+	/** Whether WooCommerce stored an origin with the order. */
+	public static function is_origin_known( WC_Order $order ): bool {
+		/** This filter is documented in WooCommerce's OrderAttributionMeta. */
+		$prefix = apply_filters( 'wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_' );
+		$type   = $order->get_meta( '_' . trim( is_string( $prefix ) ? $prefix : '', '_' ) . '_source_type' );
+		return is_string( $type ) && $type !== '';
 	}
 }

@@ -78,11 +78,7 @@ final readonly class TrackerScript implements Hookable {
 		}
 	}
 
-	/**
-	 * Settings for the script, the same for every visitor.
-	 *
-	 * @return array{params: array<string, mixed>, fields?: array<string, string>}
-	 */
+	/** @return array{params: array<string, mixed>, fields?: array<array-key, string>} Settings for the script, the same for every visitor. */
 	private function settings( WooCommerceSettings $woocommerce ): array {
 		$params = [
 			'lifetime'      => $woocommerce->lifetime,

@@ -7,36 +7,30 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\Blocks\Domain\Field;
 use WP_Block;
 
-/** A content block that is rendered on the server. */
-interface Block {
-	/**
-	 * Name without the namespace; also the name of its island, script and style.
-	 *
-	 * @return non-empty-string
-	 */
-	public function name(): string;
+/**
+ * A content block that is rendered on the server.
+ *
+ * @template T of array<string, mixed>
+ */
+abstract class Block {
+	/** @var non-empty-string Without the namespace; also the name of its island, script and style. */
+	public const NAME = 'block';
 
-	/**
-	 * Texts for the editor.
-	 *
-	 * @return array{title: string, description: string, icon: string}
-	 */
-	public function words(): array;
+	/** @return array{title: string, description: string, icon: string} Texts for the editor. */
+	abstract public function words(): array;
 
 	/** @return list<Field> */
-	public function fields(): array;
+	abstract public function fields(): array;
 
-	/**
-	 * Allowed inner blocks; empty if it renders only from its attributes.
-	 *
-	 * @return list<string>
-	 */
-	public function inner(): array;
+	/** @return list<string> Allowed inner blocks; empty if it renders only from its attributes. */
+	public function inner(): array {
+		return [];
+	}
 
 	/**
 	 * Prints the content of its wrapper.
 	 *
-	 * @param array<array-key, mixed> $attributes Attributes from the post.
+	 * @param T $values Validated, by name of the field.
 	 */
-	public function show( array $attributes, WP_Block $block ): void;
+	abstract public function show( array $values, WP_Block $block ): void;
 }

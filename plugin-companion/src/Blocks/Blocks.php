@@ -15,7 +15,7 @@ final readonly class Blocks implements Hookable {
 	private const PREFIX = 'vitrina/';
 	private const EDITOR = 'content-blocks';
 
-	/** @param list<Block> $blocks */
+	/** @param list<Block<*>> $blocks */
 	public function __construct(
 		private BuiltAssets $files,
 		private array $blocks,
@@ -29,7 +29,7 @@ final readonly class Blocks implements Hookable {
 
 	private function register_islands(): void {
 		foreach ( $this->blocks as $block ) {
-			Islands::register( $block->name(), "vitrina-{$block->name()}" );
+			Islands::register( $block::NAME, 'vitrina-' . $block::NAME );
 		}
 	}
 
@@ -37,16 +37,16 @@ final readonly class Blocks implements Hookable {
 		$this->files->register( self::EDITOR );
 		$this->files->register_style( self::EDITOR );
 		foreach ( $this->blocks as $block ) {
-			$this->files->register( $block->name() );
-			$this->files->register_style( $block->name() );
+			$this->files->register( $block::NAME );
+			$this->files->register_style( $block::NAME );
 			register_block_type(
-				self::PREFIX . $block->name(),
+				self::PREFIX . $block::NAME,
 				// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 				[
 					'api_version'           => 3,
 					...$block->words(),
 					'category'              => 'design',
-					'attributes'            => self::attributes( $block->fields() ),
+					'attributes'            => array_combine( array_column( $block->fields(), 'name' ), array_map( static fn ( Field $field ): array => $field->schema(), $block->fields() ) ),
 					'allowed_blocks'        => $block->inner() === [] ? null : $block->inner(),
 					'supports'              => [
 						'align' => [ 'wide', 'full' ],
@@ -54,7 +54,7 @@ final readonly class Blocks implements Hookable {
 					],
 					'editor_script_handles' => [ 'vitrina-' . self::EDITOR ],
 					'editor_style_handles'  => [ 'vitrina-' . self::EDITOR ],
-					'style_handles'         => [ "vitrina-{$block->name()}" ],
+					'style_handles'         => [ 'vitrina-' . $block::NAME ],
 					// The block renders its inner blocks itself, each in its own element.
 					'skip_inner_blocks'     => true,
 					'render_callback'       => fn ( mixed $attributes, string $content, WP_Block $instance ): string => self::render( $block, is_array( $attributes ) ? $attributes : [], $instance ),
@@ -64,21 +64,17 @@ final readonly class Blocks implements Hookable {
 	}
 
 	/**
-	 * @param list<Field> $fields
-	 * @return array<string, array{type: string, default: mixed}>
+	 * @param Block<*>                $block
+	 * @param array<array-key, mixed> $attributes
 	 */
-	private static function attributes( array $fields ): array {
-		$attributes = [];
-		foreach ( $fields as $field ) {
-			$attributes[ $field->name() ] = $field->schema();
-		}
-		return $attributes;
-	}
-
-	/** @param array<array-key, mixed> $attributes */
 	private static function render( Block $block, array $attributes, WP_Block $instance ): string {
+		$values = [];
+		foreach ( $block->fields() as $field ) {
+			$values[ $field->name ] = $field->read( $attributes );
+		}
 		ob_start();
-		$block->show( $attributes, $instance );
+		// @phpstan-ignore argument.type (Each block's values are those of its fields.)
+		$block->show( $values, $instance );
 		$html = trim( (string) ob_get_clean() );
 		return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
@@ -87,7 +83,7 @@ final readonly class Blocks implements Hookable {
 	private function print_settings(): void {
 		$blocks = [];
 		foreach ( $this->blocks as $block ) {
-			$blocks[ self::PREFIX . $block->name() ] = [
+			$blocks[ self::PREFIX . $block::NAME ] = [
 				'controls' => array_map( static fn ( Field $field ): array => $field->control(), $block->fields() ),
 				'inner'    => $block->inner(),
 			];

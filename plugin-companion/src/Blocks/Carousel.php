@@ -4,16 +4,19 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks;
 
-use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Companion\Blocks\Domain\WholeNumberField;
+use Vitrina\Runtime\Islands;
 use WP_Block;
 
-/** A carousel: inner blocks in one row that slides. */
-final class Carousel implements Block {
-	public function name(): string {
-		return 'carousel';
-	}
+/**
+ * A carousel: inner blocks in one row that slides.
+ *
+ * @extends Block<array{label: string, columns: int, phoneColumns: int, centred: bool, autoplay: bool, interval: int}>
+ */
+final class Carousel extends Block {
+	public const NAME = 'carousel';
 
 	public function words(): array {
 		return [
@@ -24,72 +27,51 @@ final class Carousel implements Block {
 	}
 
 	public function fields(): array {
-		return [ self::label(), self::columns(), self::phone_columns(), self::is_centred(), self::autoplay(), self::interval() ];
+		return [
+			new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) ),
+			new WholeNumberField( 'columns', __( 'Columns on a wide screen', 'vitrina-companion' ), 4, 1, 6 ),
+			new WholeNumberField( 'phoneColumns', __( 'Columns on a phone', 'vitrina-companion' ), 1, 1, 2 ),
+			new SwitchField( 'centred', __( 'Highlight the middle card and show its neighbours at the edges', 'vitrina-companion' ), false ),
+			new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), false ),
+			// Spec §9: 2500 ms.
+			new WholeNumberField( 'interval', __( 'Milliseconds before it moves on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 ),
+		];
 	}
 
 	public function inner(): array {
 		return [ 'core/group', 'core/image', 'core/cover', 'core/quote', 'core/media-text' ];
 	}
 
-	private static function label(): TextField {
-		return new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
-	}
-
-	private static function columns(): NumberField {
-		return new NumberField( 'columns', __( 'Columns on a wide screen', 'vitrina-companion' ), 4, 1, 6 );
-	}
-
-	private static function phone_columns(): NumberField {
-		return new NumberField( 'phoneColumns', __( 'Columns on a phone', 'vitrina-companion' ), 1, 1, 2 );
-	}
-
-	private static function is_centred(): SwitchField {
-		return new SwitchField( 'centred', __( 'Highlight the middle card and show its neighbours at the edges', 'vitrina-companion' ), false );
-	}
-
-	private static function autoplay(): SwitchField {
-		return new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), false );
-	}
-
-	/** Spec §9: 2500 ms. */
-	private static function interval(): NumberField {
-		return new NumberField( 'interval', __( 'Milliseconds before it moves on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 );
-	}
-
-	public function show( array $attributes, WP_Block $block ): void {
+	/** The component src/widgets/carousel renders the same markup. */
+	public function show( array $values, WP_Block $block ): void {
 		$slides = Slides::of( $block );
 		if ( $slides === [] ) {
 			return;
 		}
-		$is_centred = self::is_centred()->read( $attributes );
-		$autoplay   = self::autoplay()->read( $attributes );
-		$style      = sprintf( '--columns:%1$d;--phone-columns:%2$d', $is_centred ? 1 : self::columns()->whole( $attributes ), self::phone_columns()->whole( $attributes ) );
-		Box::show(
-			$this->name(),
+		Islands::open(
+			self::NAME,
 			[
-				'autoplay' => $autoplay,
-				'interval' => self::interval()->whole( $attributes ),
+				'autoplay' => $values['autoplay'],
+				'interval' => $values['interval'],
 			],
-			[
-				'class' => 'vitrina-carousel' . ( $is_centred ? ' is-centred' : '' ),
-				'style' => $style,
-			] + Slides::region( self::label()->read( $attributes ) ),
-			// The component src/widgets/carousel renders the same markup.
-			function () use ( $slides, $autoplay ): void {
-				echo '<div class="vitrina-carousel__bar">';
-				if ( $autoplay ) {
-					RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Resume the slides', 'vitrina-companion' ) );
-				}
-				echo '</div>';
-				Slides::show(
-					$this->name(),
-					$slides,
-					[
-						'data-previous' => __( 'Previous', 'vitrina-companion' ),
-						'data-next'     => __( 'Next', 'vitrina-companion' ),
-					] + ( $autoplay ? [ 'aria-live' => 'off' ] : [] )
-				);
-			}
+			attributes: [
+				'class' => 'vitrina-carousel' . ( $values['centred'] ? ' is-centred' : '' ),
+				'style' => sprintf( '--columns:%1$d;--phone-columns:%2$d', $values['centred'] ? 1 : $values['columns'], $values['phoneColumns'] ),
+			] + Slides::region( $values['label'] )
 		);
+		echo '<div class="vitrina-carousel__bar">';
+		if ( $values['autoplay'] ) {
+			RotationButton::show( __( 'Stop the slides', 'vitrina-companion' ), __( 'Resume the slides', 'vitrina-companion' ) );
+		}
+		echo '</div>';
+		Slides::show(
+			self::NAME,
+			$slides,
+			[
+				'data-previous' => __( 'Previous', 'vitrina-companion' ),
+				'data-next'     => __( 'Next', 'vitrina-companion' ),
+			] + ( $values['autoplay'] ? [ 'aria-live' => 'off' ] : [] )
+		);
+		Islands::close();
 	}
 }

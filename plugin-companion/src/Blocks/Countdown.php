@@ -8,13 +8,16 @@ use DateTimeInterface;
 use Vitrina\Companion\Blocks\Domain\Deadline;
 use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Runtime\Islands;
 use WP_Block;
 
-/** A countdown to a date and time. Without JavaScript it shows that date. */
-final class Countdown implements Block {
-	public function name(): string {
-		return 'countdown';
-	}
+/**
+ * A countdown to a date and time. Without JavaScript it shows that date.
+ *
+ * @extends Block<array{title: string, date: string, utcOffset: float, after: string}>
+ */
+final class Countdown extends Block {
+	public const NAME = 'countdown';
 
 	public function words(): array {
 		return [
@@ -25,43 +28,30 @@ final class Countdown implements Block {
 	}
 
 	public function fields(): array {
-		return [ self::title(), self::date(), self::hours(), self::after() ];
+		return [
+			new TextField( 'title', __( 'What the countdown is for', 'vitrina-companion' ) ),
+			new TextField( 'date', __( 'End date and time', 'vitrina-companion' ), input: 'datetime-local' ),
+			new NumberField( 'utcOffset', __( 'Hours ahead of UTC (in Lithuania 2, in summer 3)', 'vitrina-companion' ), 2, -12, 14, 0.25 ),
+			new TextField( 'after', __( 'Text shown after the end', 'vitrina-companion' ), __( 'Time is up.', 'vitrina-companion' ) ),
+		];
 	}
 
-	public function inner(): array {
-		return [];
-	}
-
-	private static function title(): TextField {
-		return new TextField( 'title', __( 'What the countdown is for', 'vitrina-companion' ) );
-	}
-
-	private static function date(): TextField {
-		return new TextField( 'date', __( 'End date and time', 'vitrina-companion' ), input: 'datetime-local' );
-	}
-
-	private static function hours(): NumberField {
-		return new NumberField( 'utcOffset', __( 'Hours ahead of UTC (in Lithuania 2, in summer 3)', 'vitrina-companion' ), 2, -12, 14, 0.25 );
-	}
-
-	private static function after(): TextField {
-		return new TextField( 'after', __( 'Text shown after the end', 'vitrina-companion' ), __( 'Time is up.', 'vitrina-companion' ) );
-	}
-
-	public function show( array $attributes, WP_Block $block ): void {
-		$deadline = Deadline::parse( self::date()->read( $attributes ), self::hours()->read( $attributes ) );
+	public function show( array $values, WP_Block $block ): void {
+		$deadline = Deadline::parse( $values['date'], $values['utcOffset'] );
 		if ( $deadline === null ) {
 			$this->print_missing_date();
 			return;
 		}
-		Box::show(
-			$this->name(),
-			[],
-			[],
-			function () use ( $attributes, $deadline ): void {
-				$this->print( $attributes, $deadline );
-			}
-		);
+		Islands::open( self::NAME, attributes: [ 'class' => 'vitrina-countdown' ] );
+		if ( $values['title'] !== '' ) {
+			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $values['title'] ) );
+		}
+		printf( '<div class="vitrina-countdown__stage%s">', esc_attr( $deadline->is_over( time() ) ? ' is-over' : '' ) );
+		$this->print_timer( $deadline );
+		printf( '<p class="vitrina-countdown__after" data-server-html>%s</p>', esc_html( $values['after'] ) );
+		$this->print_end( $deadline );
+		echo '</div>';
+		Islands::close();
 	}
 
 	/** A countdown without an end is shown only to its author. */
@@ -69,20 +59,6 @@ final class Countdown implements Block {
 		if ( wp_is_serving_rest_request() ) {
 			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );
 		}
-	}
-
-	/** @param array<array-key, mixed> $attributes */
-	private function print( array $attributes, Deadline $deadline ): void {
-		$title = self::title()->read( $attributes );
-		if ( $title !== '' ) {
-			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $title ) );
-		}
-		$is_over = $deadline->is_over( time() );
-		printf( '<div class="vitrina-countdown__stage%s">', esc_attr( $is_over ? ' is-over' : '' ) );
-		$this->print_timer( $deadline );
-		printf( '<p class="vitrina-countdown__after" data-server-html>%s</p>', esc_html( self::after()->read( $attributes ) ) );
-		$this->print_end( $deadline );
-		echo '</div>';
 	}
 
 	/**

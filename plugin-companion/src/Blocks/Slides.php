@@ -20,11 +20,7 @@ final class Slides {
 		return array_slice( array_values( array_filter( $slides, static fn ( string $slide ): bool => $slide !== '' ) ), 0, self::MOST );
 	}
 
-	/**
-	 * Attributes of the outer element.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Attributes of the outer element. */
 	public static function region( string $label ): array {
 		return [
 			'role'                 => 'region',
@@ -36,7 +32,6 @@ final class Slides {
 	/**
 	 * The components of src/components/slides render the same markup.
 	 *
-	 * @param string $name Name of the block.
 	 * @param list<string>          $slides     From `of`.
 	 * @param array<string, string> $attributes More attributes of the scroll container.
 	 */

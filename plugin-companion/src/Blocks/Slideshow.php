@@ -5,19 +5,20 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\ChoiceField;
-use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Companion\Blocks\Domain\WholeNumberField;
+use Vitrina\Runtime\Islands;
 use WP_Block;
 
 /**
  * A slideshow: shows one inner block at a time and advances automatically. Without JavaScript the
  * blocks form a scrollable row.
+ *
+ * @extends Block<array{label: string, animation: string, autoplay: bool, interval: int, speed: int, loop: bool}>
  */
-final class Slideshow implements Block {
-	public function name(): string {
-		return 'slideshow';
-	}
+final class Slideshow extends Block {
+	public const NAME = 'slideshow';
 
 	public function words(): array {
 		return [
@@ -28,70 +29,48 @@ final class Slideshow implements Block {
 	}
 
 	public function fields(): array {
-		return [ self::label(), self::animation(), self::autoplay(), self::interval(), self::speed(), self::loop() ];
+		return [
+			new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) ),
+			new ChoiceField(
+				'animation',
+				__( 'Transition', 'vitrina-companion' ),
+				[
+					'fade'  => __( 'Fade', 'vitrina-companion' ),
+					'slide' => __( 'Slide', 'vitrina-companion' ),
+				]
+			),
+			new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), true ),
+			// Spec §9: 7000 ms.
+			new WholeNumberField( 'interval', __( 'Display time of a slide in milliseconds', 'vitrina-companion' ), 7000, 2000, 60_000, 500 ),
+			// Spec §9: 600 ms.
+			new WholeNumberField( 'speed', __( 'Transition time in milliseconds', 'vitrina-companion' ), 600, 0, 3000, 50 ),
+			new SwitchField( 'loop', __( 'Start again after the last slide', 'vitrina-companion' ), true ),
+		];
 	}
 
 	public function inner(): array {
 		return [ 'core/cover', 'core/image', 'core/group', 'core/media-text', 'core/columns' ];
 	}
 
-	private static function label(): TextField {
-		return new TextField( 'label', __( 'Name for screen readers', 'vitrina-companion' ), __( 'Slides', 'vitrina-companion' ) );
-	}
-
-	private static function animation(): ChoiceField {
-		return new ChoiceField(
-			'animation',
-			__( 'Transition', 'vitrina-companion' ),
-			[
-				'fade'  => __( 'Fade', 'vitrina-companion' ),
-				'slide' => __( 'Slide', 'vitrina-companion' ),
-			]
-		);
-	}
-
-	private static function autoplay(): SwitchField {
-		return new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), true );
-	}
-
-	/** Spec §9: 7000 ms. */
-	private static function interval(): NumberField {
-		return new NumberField( 'interval', __( 'Display time of a slide in milliseconds', 'vitrina-companion' ), 7000, 2000, 60_000, 500 );
-	}
-
-	/** Spec §9: 600 ms. */
-	private static function speed(): NumberField {
-		return new NumberField( 'speed', __( 'Transition time in milliseconds', 'vitrina-companion' ), 600, 0, 3000, 50 );
-	}
-
-	private static function loop(): SwitchField {
-		return new SwitchField( 'loop', __( 'Start again after the last slide', 'vitrina-companion' ), true );
-	}
-
-	public function show( array $attributes, WP_Block $block ): void {
+	public function show( array $values, WP_Block $block ): void {
 		$slides = Slides::of( $block );
 		if ( $slides === [] ) {
 			return;
 		}
-		$props = [
-			'animation' => self::animation()->read( $attributes ),
-			'autoplay'  => self::autoplay()->read( $attributes ),
-			'interval'  => self::interval()->whole( $attributes ),
-			'speed'     => self::speed()->whole( $attributes ),
-			'loop'      => self::loop()->read( $attributes ),
-		];
-		Box::show(
-			$this->name(),
-			$props,
-			Slides::region( self::label()->read( $attributes ) ) + [ 'style' => "--speed:{$props['speed']}ms" ],
-			function () use ( $slides, $props ): void {
-				$is_show = count( $slides ) > 1;
-				if ( $is_show ) {
-					$this->print_controls( count( $slides ), $props['autoplay'] );
-				}
-				Slides::show( $this->name(), $slides, $is_show && $props['autoplay'] ? [ 'aria-live' => 'off' ] : [] );
-			}
+		Islands::open(
+			self::NAME,
+			array_diff_key( $values, [ 'label' => '' ] ),
+			attributes: Slides::region( $values['label'] ) + [
+				'style' => "--speed:{$values['speed']}ms",
+				'class' => 'vitrina-slideshow',
+			]
 		);
+		$is_show = count( $slides ) > 1;
+		if ( $is_show ) {
+			$this->print_controls( count( $slides ), $values['autoplay'] );
+		}
+		Slides::show( self::NAME, $slides, $is_show && $values['autoplay'] ? [ 'aria-live' => 'off' ] : [] );
+		Islands::close();
 	}
 
 	/** The component src/widgets/slideshow renders the same markup. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Checkout;
 
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_Error;
@@ -16,7 +17,11 @@ use WP_Error;
 final class ClassicTotal implements Hookable {
 	private bool $is_review = false;
 
+	public function __construct( private readonly BuiltAssets $files ) {}
+
 	public function register_hooks(): void {
+		// Keeps the total on an open checkout current.
+		add_action( 'woocommerce_before_checkout_form', fn () => $this->files->enqueue( 'checkout-total' ) );
 		add_action( 'woocommerce_review_order_before_order_total', $this->begin( ... ) );
 		add_action( 'woocommerce_review_order_after_order_total', $this->end( ... ) );
 		add_filter( 'woocommerce_cart_totals_order_total_html', $this->add_field( ... ), 100 );
@@ -39,10 +44,7 @@ final class ClassicTotal implements Hookable {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
 	}
 
-	/**
-	 * @param array<string, mixed> $data   The posted form.
-	 * @param WP_Error $errors Receives the error.
-	 */
+	/** @param array<string, mixed> $data   The posted form. */
 	private function validate( array $data, WP_Error $errors ): void {
 		// Without JavaScript, "Update totals" posts the whole form without ordering.
 		$is_update = ( $data['woocommerce_checkout_update_totals'] ?? false ) === true;

@@ -7,9 +7,8 @@ namespace Vitrina\Companion\Checkout;
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Vitrina\Companion\Checkout\Storage\Transaction;
 use Vitrina\Runtime\Hookable;
-use WC_Cart;
+use Vitrina\Runtime\Shop;
 use WC_Order;
-use WC_Session;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -69,7 +68,7 @@ final class IdempotentCheckout implements Hookable {
 	}
 
 	private function save_order_id( string $name, int $order_id ): void {
-		$session = self::session();
+		$session = Shop::session();
 		if ( $session === null || $order_id === 0 ) {
 			return;
 		}
@@ -110,7 +109,6 @@ final class IdempotentCheckout implements Hookable {
 		}
 	}
 
-	/** @param mixed $response The response of the route. */
 	private function respond_store_api( mixed $response, mixed $handler, mixed $request ): mixed {
 		$data       = $response instanceof WP_REST_Response ? $response->get_data() : null;
 		$error_code = $response instanceof WP_Error ? $response->get_error_code() : ( is_array( $data ) ? $data['code'] ?? '' : '' );
@@ -137,8 +135,8 @@ final class IdempotentCheckout implements Hookable {
 	}
 
 	private function placed_order( string $name ): ?WC_Order {
-		$cart  = self::cart();
-		$id    = self::session()?->get( $name );
+		$cart  = Shop::cart();
+		$id    = Shop::session()?->get( $name );
 		$order = is_numeric( $id ) ? wc_get_order( (int) $id ) : null;
 		if ( $cart === null || $cart->is_empty() || ! $order instanceof WC_Order ) {
 			return null;
@@ -162,17 +160,7 @@ final class IdempotentCheckout implements Hookable {
 			WC()->mailer();
 			do_action( "woocommerce_order_status_pending_to_{$order->get_status()}_notification", $id, $order ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: the e-mails to shop and shopper.
 		}
-		self::session()?->set( self::STORE_API, null );
-		self::cart()?->empty_cart();
-	}
-
-	private static function session(): ?WC_Session {
-		$session = get_object_vars( WC() )['session'] ?? null;
-		return $session instanceof WC_Session ? $session : null;
-	}
-
-	private static function cart(): ?WC_Cart {
-		$cart = get_object_vars( WC() )['cart'] ?? null;
-		return $cart instanceof WC_Cart ? $cart : null;
+		Shop::session()?->set( self::STORE_API, null );
+		Shop::cart()?->empty_cart();
 	}
 }

@@ -61,7 +61,6 @@ final class LastItem implements Hookable {
 		$this->reducing_order_id = 0;
 	}
 
-	/** @param mixed $query WooCommerce's query that changes the stock of one product. */
 	private function reduce_with_reservation( mixed $query, mixed $product_id, mixed $new_stock, mixed $operation ): mixed {
 		if ( $this->reducing_order_id === 0 || $operation !== 'decrease' || ! is_string( $query ) || ! is_numeric( $product_id ) ) {
 			return $query;

@@ -14,12 +14,11 @@ final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		return [
 			new OrderButton(),
-			new ClassicTotal(),
-			new StoreApiTotal(),
-			new TotalScripts( $files ),
-			new StockReservation( StockReservations::of_this_site() ),
-			new LastItem( StockReservations::of_this_site() ),
-			new IdempotentCheckout( Transaction::of_this_site() ),
+			new ClassicTotal( $files ),
+			new StoreApiTotal( $files ),
+			new StockReservation( new StockReservations() ),
+			new LastItem( new StockReservations() ),
+			new IdempotentCheckout( new Transaction() ),
 		];
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
+use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WP_REST_Request;
@@ -14,14 +15,23 @@ use WP_REST_Request;
  * The block checkout refuses an order whose total differs from the one that the shopper saw.
  * The block's script sends the total with the order. A request without a total is not validated.
  */
-final class StoreApiTotal implements Hookable {
+final readonly class StoreApiTotal implements Hookable {
 	private const NAMESPACE = 'vitrina-companion';
 	private const NAME      = 'shown_total';
 
+	public function __construct( private BuiltAssets $files ) {}
+
 	public function register_hooks(): void {
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', $this->enqueue( ... ) );
 		add_action( 'woocommerce_blocks_loaded', $this->register( ... ) );
 		// After other plugins have changed the order.
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->validate( ... ), 100, 2 );
+	}
+
+	/** Keeps the total on an open checkout current. */
+	private function enqueue(): void {
+		// The script reads these stores from the page's globals, so its build does not list them.
+		$this->files->enqueue( 'checkout-total-block', [ 'wc-blocks-data-store', 'wp-api-fetch', 'wp-data' ] );
 	}
 
 	private function register(): void {
@@ -29,21 +39,16 @@ final class StoreApiTotal implements Hookable {
 			[
 				'endpoint'        => CheckoutSchema::IDENTIFIER,
 				'namespace'       => self::NAMESPACE,
-				'schema_callback' => $this->schema( ... ),
+				'schema_callback' => static fn (): array => [
+					self::NAME => [
+						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
+						'type'        => [ 'string', 'null' ],
+						'context'     => [],
+					],
+				],
 				'schema_type'     => ARRAY_A,
 			]
 		);
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private function schema(): array {
-		return [
-			self::NAME => [
-				'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
-				'type'        => [ 'string', 'null' ],
-				'context'     => [],
-			],
-		];
 	}
 
 	/**

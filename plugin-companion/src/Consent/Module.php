@@ -9,7 +9,6 @@ use Vitrina\Companion\Settings\Settings;
 use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\BuiltAssets;
 
-/** Consent to cookies. */
 final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		return [

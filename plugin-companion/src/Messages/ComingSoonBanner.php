@@ -7,10 +7,7 @@ namespace Vitrina\Companion\Messages;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own
- * script is not loaded.
- */
+/** Makes WooCommerce's "coming soon" banner for shop managers dismissible where WooCommerce's own script is not loaded. */
 final readonly class ComingSoonBanner implements Hookable {
 	public function __construct( private BuiltAssets $files ) {}
 

@@ -10,10 +10,12 @@ use Vitrina\Companion\Newsletter\Storage\SignupSchema;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The newsletter. */
 final class Module extends BaseModule {
+	protected const SCHEMA  = SignupSchema::class;
+	protected const ACTIONS = [ SignupPrivacy::DAILY ];
+
 	public function hooks( BuiltAssets $files ): array {
-		$table   = SignupTable::of_this_site();
+		$table   = new SignupTable();
 		$token   = new ConfirmationToken( wp_salt() );
 		$mailer  = new Mailer( $token );
 		$signups = new Signups( $table, $token, $mailer );
@@ -26,17 +28,5 @@ final class Module extends BaseModule {
 			new SignupScreen( $table, $mailer ),
 			new SignupPrivacy( $table ),
 		];
-	}
-
-	public function activate(): void {
-		SignupSchema::mark_outdated();
-	}
-
-	public function unschedule(): void {
-		SignupPrivacy::unschedule();
-	}
-
-	public function uninstall(): void {
-		SignupSchema::drop();
 	}
 }

@@ -24,10 +24,7 @@ final readonly class Signups {
 		private Mailer $mailer,
 	) {}
 
-	/**
-	 * @param array<array-key, mixed> $sent By field.
-	 * @param string $page The page with the form.
-	 */
+	/** @param array<array-key, mixed> $sent By field. */
 	public function submit( Form $form, array $sent, string $page ): Result {
 		$submission = $form->read( $sent );
 		if ( is_email( $submission->email ) === false || strlen( $submission->email ) > 190 ) {

@@ -32,12 +32,7 @@ final class CartLine implements Hookable {
 		return $response;
 	}
 
-	/**
-	 * The block cart and checkout cross out the regular price of every reduced product.
-	 *
-	 * @param mixed $data Names and values that are shown below the product's name.
-	 * @param mixed $line The cart item.
-	 */
+	/** The block cart and checkout cross out the regular price of every reduced product. */
 	private function add( mixed $data, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		if ( ! is_array( $data ) || ! $product instanceof WC_Product || ! ( $this->is_hydrating || WC()->is_store_api_request() ) || (float) $product->get_price() >= (float) $product->get_regular_price() ) {
@@ -55,10 +50,6 @@ final class CartLine implements Hookable {
 		return $data;
 	}
 
-	/**
-	 * @param mixed $html The price of one item on the classic cart page.
-	 * @param mixed $line The cart item.
-	 */
 	private function add_to_price( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$lowest  = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product ? $this->of( $product ) : null;

@@ -11,13 +11,16 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** The history of prices. */
 final class Module extends BaseModule {
+	protected const SCHEMA  = PriceSchema::class;
+	protected const ACTIONS = [ RecordAll::DAILY, RecordAll::CHANGED, RecordAll::BATCH ];
+
 	public function hooks( BuiltAssets $files ): array {
-		$table     = PriceTable::of_this_site();
+		$table     = new PriceTable();
 		$current   = new CurrentPrice();
 		$histories = new Histories( $table );
 		$lowest    = new LowestPrice( $histories, $current );
 		$recorder  = new Recorder( $table, $current, $histories );
-		$all       = new RecordAll( $recorder, $table );
+		$all       = new RecordAll( $recorder );
 		return [
 			new PriceSchema(),
 			new PriceChangeListener( $recorder, $table ),
@@ -30,17 +33,5 @@ final class Module extends BaseModule {
 			new ProductPanel( $histories, $lowest ),
 			new PricesCommand( $all, $table, $lowest ),
 		];
-	}
-
-	public function activate(): void {
-		PriceSchema::mark_outdated();
-	}
-
-	public function unschedule(): void {
-		RecordAll::unschedule();
-	}
-
-	public function uninstall(): void {
-		PriceSchema::drop();
 	}
 }

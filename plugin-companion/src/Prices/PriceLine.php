@@ -40,10 +40,7 @@ final class PriceLine implements Hookable {
 		return $lowest === null ? $html : $html . self::html( $lowest, $this->is_card );
 	}
 
-	/**
-	 * @param float $lowest As displayed to this visitor.
-	 * @param bool $is_card Whether it is shown on a card.
-	 */
+	/** @param float $lowest As displayed to this visitor. */
 	public static function html( float $lowest, bool $is_card = false ): string {
 		$text = $is_card
 			/* translators: %s: price. Short: stands on a small card. */

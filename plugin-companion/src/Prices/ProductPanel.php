@@ -19,12 +19,8 @@ final readonly class ProductPanel implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_product_options_pricing', $this->print_of_product( ... ) );
+		add_action( 'woocommerce_product_options_pricing', fn () => $this->print_changes( (int) get_the_ID() ) );
 		add_action( 'woocommerce_variation_options_pricing', $this->print_of_variation( ... ), 10, 3 );
-	}
-
-	private function print_of_product(): void {
-		$this->print_changes( (int) get_the_ID() );
 	}
 
 	private function print_of_variation( mixed $loop, mixed $data, mixed $variation ): void {

@@ -41,7 +41,6 @@ final readonly class InputSanitizer implements Hookable {
 	 * WordPress accepts lists for most of its variables, but no nested lists; WooCommerce accepts only one `orderby`.
 	 *
 	 * @param bool $is_parsed Whether WordPress parses the request; returned unchanged.
-	 * @param WP $wp Has the names of the query variables.
 	 */
 	private function drop_nested_lists( bool $is_parsed, WP $wp ): bool {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only their types are checked.

@@ -26,11 +26,7 @@ final readonly class JsonSanitizer implements Hookable {
 		add_filter( 'rest_pre_dispatch', $this->drop_lists( ... ), 0, 3 );
 	}
 
-	/**
-	 * @param mixed $result Returned unchanged.
-	 * @param mixed                                 $server  Unused.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function drop_lists( mixed $result, mixed $server, WP_REST_Request $request ): mixed {
 		if ( preg_match( '@^/wc/store(/|$)@i', $request->get_route() ) === 1 && $request->is_json_content_type() ) {
 			$fields    = json_decode( $request->get_body(), true );

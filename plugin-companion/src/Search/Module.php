@@ -12,9 +12,12 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** The product search. */
 final class Module extends BaseModule {
+	protected const SCHEMA  = SearchSchema::class;
+	protected const ACTIONS = [ Rebuild::BATCH, Rebuild::TERMS ];
+
 	public function hooks( BuiltAssets $files ): array {
-		$index   = SearchIndex::of_this_site();
-		$texts   = ProductTexts::of_this_site();
+		$index   = new SearchIndex();
+		$texts   = new ProductTexts();
 		$indexer = new Indexer( $index, $texts );
 		$rebuild = new Rebuild( $indexer, $index, $texts );
 		return [
@@ -24,17 +27,5 @@ final class Module extends BaseModule {
 			new ProductSearch( $index ),
 			new SearchCommand( $rebuild, $texts ),
 		];
-	}
-
-	public function activate(): void {
-		SearchSchema::mark_outdated();
-	}
-
-	public function unschedule(): void {
-		Rebuild::unschedule();
-	}
-
-	public function uninstall(): void {
-		SearchSchema::drop();
 	}
 }

@@ -16,9 +16,7 @@ use WP_Post;
  * Price and stock are not in the index: they are read when a product is shown.
  */
 final class ProductChangeListener implements Hookable {
-	/**
-	 * Number of changed products after which the index is updated before the end of the request, as in a long import.
-	 */
+	/** Number of changed products after which the index is updated before the end of the request, as in a long import. */
 	private const MAX_PENDING = 100;
 
 	/** @var array<int, true> Product IDs, in the order of the changes. */

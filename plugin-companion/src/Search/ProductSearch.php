@@ -21,11 +21,7 @@ use wpdb;
 final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 
-	/**
-	 * A prepared query for all results; or only the best results, where these are enough.
-	 *
-	 * @var WeakMap<WP_Query, string|array{ids: list<int>, total: int}>
-	 */
+	/** @var WeakMap<WP_Query, string|array{ids: list<int>, total: int}> A prepared query for all results; or only the best results, where these are enough. */
 	private WeakMap $found;
 
 	public function __construct( private readonly SearchIndex $index ) {
@@ -83,7 +79,6 @@ final class ProductSearch implements Hookable {
 		};
 	}
 
-	/** @param mixed $clauses Clauses of the query, by name. */
 	private function filter_clauses( mixed $clauses, mixed $query ): mixed {
 		$found = $query instanceof WP_Query ? $this->found[ $query ] ?? null : null;
 		if ( ! is_array( $clauses ) || $found === null ) {

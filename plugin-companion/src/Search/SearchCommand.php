@@ -19,11 +19,7 @@ final readonly class SearchCommand implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'cli_init', $this->register( ... ) );
-	}
-
-	private function register(): void {
-		WP_CLI::add_command( 'vitrina search rebuild', [ $this, 'rebuild' ] );
+		add_action( 'cli_init', fn () => WP_CLI::add_command( 'vitrina search rebuild', [ $this, 'rebuild' ] ) );
 	}
 
 	/** Checks every product now and updates the index. */

@@ -19,11 +19,7 @@ final class Guard {
 	/** @var list<string> */
 	private array $held = [];
 
-	/**
-	 * Keys whose wait timed out; they are not waited for a second time.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Keys whose wait timed out; they are not waited for a second time. */
 	private array $timed_out = [];
 
 	/** @param Closure(string): void $report Writes a line to the log. */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session;
 
-/** Whether the session guard is on. */
 final class GuardSwitch {
 	public const OPTION = 'vitrina_companion_session_guard';
 

@@ -19,11 +19,7 @@ final class GuardedSession extends WC_Session_Handler {
 	private static SessionGuard $session_guard;
 	private static SessionRows $rows;
 
-	/**
-	 * The stored session as of this request's last read or write.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> The stored session as of this request's last read or write. */
 	private array $snapshot = [];
 
 	private string $snapshot_key = '';
@@ -144,7 +140,7 @@ final class GuardedSession extends WC_Session_Handler {
 	 * @throws DatabaseException When the query failed while the session starts.
 	 */
 	public function get_session( $customer_id, $default_value = false ): mixed {
-		if ( $this->is_starting && self::$session_guard->guard()->holds( $customer_id ) ) {
+		if ( $this->is_starting && self::$session_guard->guard->holds( $customer_id ) ) {
 			self::$rows->invalidate_cache( $customer_id );
 		}
 		$failures = self::$rows->failed_queries();
@@ -172,7 +168,7 @@ final class GuardedSession extends WC_Session_Handler {
 			return;
 		}
 		$key = $this->get_customer_id();
-		self::$session_guard->guard()->run_locked(
+		self::$session_guard->guard->run_locked(
 			$key,
 			function () use ( $key, $old_session_key ): void {
 				try {
@@ -186,8 +182,8 @@ final class GuardedSession extends WC_Session_Handler {
 						throw $failed;
 					}
 					// A request that held the lock all the time knows what is stored.
-					if ( $key !== $this->snapshot_key || ! self::$session_guard->guard()->holds( $key ) ) {
-						self::$session_guard->guard()->report_unsaved();
+					if ( $key !== $this->snapshot_key || ! self::$session_guard->guard->holds( $key ) ) {
+						self::$session_guard->guard->report_unsaved();
 						return;
 					}
 				}

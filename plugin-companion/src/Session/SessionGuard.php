@@ -16,7 +16,7 @@ use WC_Session_Handler;
 /** Locks WooCommerce's session before it is read, for requests that may write. */
 final class SessionGuard implements Hookable {
 	public function __construct(
-		private readonly Guard $guard,
+		public readonly Guard $guard,
 		private readonly GuardSwitch $switch,
 		private readonly SessionRows $rows,
 	) {}
@@ -78,10 +78,6 @@ final class SessionGuard implements Hookable {
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated by session_key().
 		return Newcomer::session_key( $_COOKIE[ Newcomer::COOKIE ] ?? '', static fn( string $text ): string => hash_hmac( 'sha256', $text, wp_salt( 'auth' ) ) );
-	}
-
-	public function guard(): Guard {
-		return $this->guard;
 	}
 
 	private static function key_of_cart_token(): string {

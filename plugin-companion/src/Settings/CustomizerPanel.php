@@ -42,7 +42,8 @@ final class CustomizerPanel implements Hookable {
 
 	/** @param key-of<Settings::DEFAULTS> $name */
 	private function add( WP_Customize_Manager $customizer, string $section, string $name, string $label ): void {
-		$id = Settings::OPTION . "[{$name}]";
+		$id                   = Settings::OPTION . "[{$name}]";
+		[ $sanitizer, $type ] = self::kind( $name );
 		$customizer->add_setting(
 			$id,
 			[
@@ -50,7 +51,7 @@ final class CustomizerPanel implements Hookable {
 				// As WordPress stores it: false is an empty string.
 				'default'           => (string) Settings::DEFAULTS[ $name ],
 				'capability'        => self::CAPABILITY,
-				'sanitize_callback' => self::sanitizer( $name ),
+				'sanitize_callback' => $sanitizer,
 			]
 		);
 		$customizer->add_control(
@@ -58,38 +59,23 @@ final class CustomizerPanel implements Hookable {
 			[
 				'section' => $section,
 				'label'   => $label,
-				'type'    => self::control( $name ),
+				'type'    => $type,
 			]
 		);
 	}
 
 	/**
 	 * @param key-of<Settings::DEFAULTS> $name
-	 * @return callable-string
+	 * @return array{callable-string, string} Sanitizer, and type of the control.
 	 */
-	private static function sanitizer( string $name ): string {
+	private static function kind( string $name ): array {
 		return match ( true ) {
-			is_bool( Settings::DEFAULTS[ $name ] ) => 'wp_validate_boolean',
-			is_int( Settings::DEFAULTS[ $name ] )  => 'absint',
-			$name === 'chat_script'                => 'sanitize_url',
-			self::is_content( $name )              => 'wp_kses_post',
-			default                                => 'sanitize_text_field',
+			is_bool( Settings::DEFAULTS[ $name ] ) => [ 'wp_validate_boolean', 'checkbox' ],
+			is_int( Settings::DEFAULTS[ $name ] )  => [ 'absint', 'number' ],
+			$name === 'chat_script'                => [ 'sanitize_url', 'url' ],
+			in_array( $name, [ 'consent_text', 'popup_content', 'campaign_bar' ], true ) => [ 'wp_kses_post', 'textarea' ],
+			default                                => [ 'sanitize_text_field', 'text' ],
 		};
-	}
-
-	/** @param key-of<Settings::DEFAULTS> $name */
-	private static function control( string $name ): string {
-		return match ( true ) {
-			is_bool( Settings::DEFAULTS[ $name ] ) => 'checkbox',
-			is_int( Settings::DEFAULTS[ $name ] )  => 'number',
-			$name === 'chat_script'                => 'url',
-			self::is_content( $name )              => 'textarea',
-			default                                => 'text',
-		};
-	}
-
-	private static function is_content( string $name ): bool {
-		return in_array( $name, [ 'consent_text', 'popup_content', 'campaign_bar' ], true );
 	}
 
 	/** @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}> */

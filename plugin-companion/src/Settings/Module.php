@@ -9,15 +9,13 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** The settings in the Customizer. */
 final class Module extends BaseModule {
+	protected const OPTIONS = [ Settings::OPTION ];
+
 	public function hooks( BuiltAssets $files ): array {
 		return [ new CustomizerPanel() ];
 	}
 
 	public function activate(): void {
 		Settings::add_default_option();
-	}
-
-	public function uninstall(): void {
-		delete_option( Settings::OPTION );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
+use Vitrina\Runtime\Database;
 use wpdb;
 
 /**
@@ -11,28 +12,32 @@ use wpdb;
  * that dies leaves no locks behind.
  */
 final class DatabaseLocks implements Locks {
-	private function __construct( private readonly wpdb $db ) {}
+	/** @param ?wpdb $db Null for a database without named locks: no request waits. */
+	private function __construct( private readonly ?wpdb $db ) {}
 
-	public static function of_this_site(): Locks {
-		global $wpdb;
-		return $wpdb instanceof wpdb && ! self::is_sqlite( $wpdb ) ? new self( $wpdb ) : new NoLocks();
+	public static function of_this_site(): self {
+		$db = Database::connection();
+		return new self( self::is_sqlite( $db ) ? null : $db );
 	}
 
 	public function acquire( string $session_key, float $seconds ): bool {
+		if ( $this->db === null ) {
+			return true;
+		}
 		self::use_primary_server( $this->db );
 		// A server without such locks must not fill the log with errors.
 		$showed_errors = $this->db->suppress_errors( true );
-		$result        = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', $this->name( $session_key ), $seconds ) );
+		$result        = $this->db->get_var( $this->db->prepare( 'SELECT GET_LOCK( %s, %f )', self::name( $this->db, $session_key ), $seconds ) );
 		$this->db->suppress_errors( $showed_errors );
 		return $result === '1';
 	}
 
 	public function release( string $session_key ): void {
-		$this->db->query( (string) $this->db->prepare( 'DO RELEASE_LOCK( %s )', $this->name( $session_key ) ) );
+		$this->db?->query( (string) $this->db->prepare( 'DO RELEASE_LOCK( %s )', self::name( $this->db, $session_key ) ) );
 	}
 
-	private function name( string $session_key ): string {
-		return LockName::of( DB_NAME, $this->db->prefix, $session_key );
+	private static function name( wpdb $db, string $session_key ): string {
+		return LockName::of( DB_NAME, $db->prefix, $session_key );
 	}
 
 	/**

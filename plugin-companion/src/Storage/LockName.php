@@ -27,7 +27,6 @@ final class LockName {
 	/**
 	 * Waiting for a key that comes before one already held could cause a deadlock.
 	 *
-	 * @param string       $session_key Key of the session to lock.
 	 * @param list<string> $held        Keys of the sessions that are already locked.
 	 */
 	public static function may_wait_for( string $session_key, array $held ): bool {

@@ -28,12 +28,7 @@ final class AttributeTypes implements Hookable {
 		];
 	}
 
-	/**
-	 * WooCommerce prints the select of a product's values only for its own types.
-	 *
-	 * @param mixed $taxonomy Database row of the attribute.
-	 * @param mixed $place Index of the attribute on the product.
-	 */
+	/** WooCommerce prints the select of a product's values only for its own types. */
 	private function print_term_select( mixed $taxonomy, mixed $place, mixed $attribute ): void {
 		if ( ! $attribute instanceof WC_Product_Attribute || Attributes::type_of( $attribute->get_taxonomy() ) === null ) {
 			return;

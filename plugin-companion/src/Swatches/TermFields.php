@@ -95,10 +95,7 @@ final class TermFields implements Hookable {
 		return "vitrina_swatch_{$taxonomy}";
 	}
 
-	/**
-	 * Quick edit, imports and other plugins also save terms, without these fields: stored values are then
-	 * not changed.
-	 */
+	/** Quick edit, imports and other plugins also save terms, without these fields: stored values are then not changed. */
 	private function save( int $term_id, int $tt_id, string $taxonomy ): void {
 		$nonce = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		if ( ! is_string( $nonce ) || (int) wp_verify_nonce( $nonce, self::action( $taxonomy ) ) < 1 ) {

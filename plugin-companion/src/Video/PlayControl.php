@@ -24,14 +24,10 @@ final class PlayControl implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_runtime_ready', $this->register( ... ) );
+		add_action( 'vitrina_runtime_ready', static fn () => Islands::register( self::NAME, self::HANDLE ) );
 		add_action( 'init', $this->register_assets( ... ) );
 		add_action( 'vitrina_gallery_controls', $this->show( ... ) );
 		add_action( 'woocommerce_single_product_summary', $this->show_in_summary( ... ), 25 );
-	}
-
-	private function register(): void {
-		Islands::register( self::NAME, self::HANDLE );
 	}
 
 	private function register_assets(): void {

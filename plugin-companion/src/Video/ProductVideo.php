@@ -7,7 +7,6 @@ namespace Vitrina\Companion\Video;
 use Vitrina\Companion\Video\Domain\Video;
 use WC_Product;
 
-/** The stored video of a product. */
 final class ProductVideo {
 	public const META = '_vitrina_video_url';
 

@@ -9,11 +9,9 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** The visitor's address behind proxies. */
 final class Module extends BaseModule {
+	protected const OPTIONS = [ Visitor::PROXIES ];
+
 	public function hooks( BuiltAssets $files ): array {
 		return [ new Visitor() ];
-	}
-
-	public function uninstall(): void {
-		delete_option( Visitor::PROXIES );
 	}
 }

@@ -23,12 +23,7 @@ final class Visitor implements Hookable {
 		return ClientAddress::of( $server( 'REMOTE_ADDR' ), $server( 'HTTP_X_FORWARDED_FOR' ), $list === false ? [] : $list );
 	}
 
-	/**
-	 * Under WooCommerce → Settings → Advanced, where WooCommerce checks capability and nonce.
-	 *
-	 * @param mixed $settings Settings fields.
-	 * @param mixed $section Section of the settings page.
-	 */
+	/** Under WooCommerce → Settings → Advanced, where WooCommerce checks capability and nonce. */
 	private function add_setting( mixed $settings, mixed $section = '' ): mixed {
 		if ( ! is_array( $settings ) || $section !== '' ) {
 			return $settings;

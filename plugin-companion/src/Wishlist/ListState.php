@@ -8,12 +8,16 @@ use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/** Adds the customer's wishlist to the state response. */
+/** Tells the browser of the customer's wishlist: in the state response, and by the older request for the count. */
 final readonly class ListState implements Hookable {
+	private const COUNT_ACTION = 'yith_wcwl_update_wishlist_count';
+
 	public function __construct( private Wishlists $wishlists ) {}
 
 	public function register_hooks(): void {
 		add_filter( 'vitrina_state', $this->add( ... ) );
+		add_action( 'wp_ajax_' . self::COUNT_ACTION, $this->send_count( ... ) );
+		add_action( 'wp_ajax_nopriv_' . self::COUNT_ACTION, $this->send_count( ... ) );
 	}
 
 	/**
@@ -31,6 +35,15 @@ final readonly class ListState implements Hookable {
 			// nonces, is complete.
 			return $state;
 		}
+	}
+
+	/**
+	 * The request of older themes and plugins (spec §7): `GET admin-ajax.php?action=yith_wcwl_update_wishlist_count`
+	 * → `{ "count": 3 }`. For guests the browser counts; here the count is 0.
+	 */
+	private function send_count(): never {
+		nocache_headers();
+		wp_send_json( [ 'count' => count( $this->wishlists->of( get_current_user_id() ) ) ] );
 	}
 
 	/**

@@ -12,24 +12,34 @@ use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistSchema;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The wishlist. */
 final class Module extends BaseModule {
+	protected const SCHEMA = WishlistSchema::class;
+
 	public function waits_for_init(): bool {
 		return true;
 	}
 
 	public function is_enabled(): bool {
-		return Offer::is_available();
+		if ( defined( 'YITH_WCWL' ) ) {
+			return false;
+		}
+		/**
+		 * Filters whether the shop has a wishlist. A theme with its own setting can return false.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $is_on True.
+		 */
+		return apply_filters( 'vitrina_wishlist', true ) === true;
 	}
 
 	public function hooks( BuiltAssets $files ): array {
 		$products  = new PublicProducts();
-		$wishlists = new Wishlists( WishlistItemTable::of_this_site(), ShareTable::of_this_site(), $products, DatabaseLocks::of_this_site() );
+		$wishlists = new Wishlists( new WishlistItemTable(), new ShareTable(), $products, DatabaseLocks::of_this_site() );
 		$cards     = new Cards();
 		return [
 			new WishlistSchema(),
 			$wishlists,
-			new CountCall( $wishlists ),
 			new ListState( $wishlists ),
 			new Routes( $wishlists, $products, $cards ),
 			new Page( $wishlists, $products, $cards ),
@@ -39,7 +49,7 @@ final class Module extends BaseModule {
 	}
 
 	public function uninstall(): void {
-		WishlistSchema::drop();
+		parent::uninstall();
 		( new ShortcodePage( Page::OPTION, Page::SHORTCODE ) )->remove();
 	}
 }

@@ -29,7 +29,7 @@ final class Page implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		add_action( 'init', $this->ensure_page( ... ), 6 );
+		add_action( 'init', static fn () => self::page()->ensure( __( 'Wishlist', 'vitrina-companion' ) ), 6 );
 		add_shortcode( self::SHORTCODE, $this->print_list( ... ) );
 		add_action( 'template_redirect', $this->send_headers( ... ) );
 		add_filter( 'wp_robots', $this->add_noindex( ... ) );
@@ -47,10 +47,6 @@ final class Page implements Hookable {
 
 	private static function page(): ShortcodePage {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
-	}
-
-	private function ensure_page(): void {
-		self::page()->ensure( __( 'Wishlist', 'vitrina-companion' ) );
 	}
 
 	private function send_headers(): void {

@@ -4,86 +4,36 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\Wishlist\Domain\WishlistItem;
-use Vitrina\Runtime\Hookable;
+use Vitrina\Companion\PersonalData;
 
 /** Wishlist items in WordPress's personal data export and erasure. */
-final readonly class WishlistPrivacy implements Hookable {
-	private const ID = 'vitrina-wishlist';
+final readonly class WishlistPrivacy extends PersonalData {
+	protected const ID = 'vitrina-wishlist';
 
 	public function __construct( private Wishlists $wishlists ) {}
 
-	public function register_hooks(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', $this->add_exporter( ... ) );
-		add_filter( 'wp_privacy_personal_data_erasers', $this->add_eraser( ... ) );
+	protected static function title(): string {
+		return __( 'Wishlist', 'vitrina-companion' );
 	}
 
-	/**
-	 * @param array<string, array<string, mixed>> $exporters
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function add_exporter( array $exporters ): array {
-		return $exporters + [
-			self::ID => [
-				'exporter_friendly_name' => __( 'Wishlist', 'vitrina-companion' ),
-				'callback'               => $this->export( ... ),
-			],
-		];
+	protected function items( string $email ): array {
+		$items = [];
+		foreach ( $this->wishlists->of( self::user_id( $email ) ) as $wish ) {
+			$items[ $wish->product_id ] = [
+				__( 'Product', 'vitrina-companion' ) => get_the_title( $wish->product_id ),
+				__( 'Added', 'vitrina-companion' )   => (string) wp_date( 'Y-m-d H:i', $wish->added_at ),
+			];
+		}
+		return $items;
 	}
 
-	/**
-	 * @param array<string, array<string, mixed>> $erasers
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function add_eraser( array $erasers ): array {
-		return $erasers + [
-			self::ID => [
-				'eraser_friendly_name' => __( 'Wishlist', 'vitrina-companion' ),
-				'callback'             => $this->erase( ... ),
-			],
-		];
-	}
-
-	/** @return array{data: list<array<string, mixed>>, done: true} */
-	private function export( string $email ): array {
-		return [
-			'data' => array_map( $this->describe( ... ), $this->wishlists->of( self::user_id( $email ) ) ),
-			'done' => true,
-		];
-	}
-
-	/** @return array<string, mixed> */
-	private function describe( WishlistItem $wish ): array {
-		return [
-			'group_id'    => self::ID,
-			'group_label' => __( 'Wishlist', 'vitrina-companion' ),
-			'item_id'     => self::ID . '-' . $wish->product_id,
-			'data'        => [
-				[
-					'name'  => __( 'Product', 'vitrina-companion' ),
-					'value' => get_the_title( $wish->product_id ),
-				],
-				[
-					'name'  => __( 'Added', 'vitrina-companion' ),
-					'value' => (string) wp_date( 'Y-m-d H:i', $wish->added_at ),
-				],
-			],
-		];
-	}
-
-	/** @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true} */
-	private function erase( string $email ): array {
+	protected function delete( string $email ): bool {
 		$user_id = self::user_id( $email );
 		$had     = $this->wishlists->of( $user_id ) !== [];
 		if ( $user_id > 0 ) {
 			$this->wishlists->delete_user( $user_id );
 		}
-		return [
-			'items_removed'  => $had,
-			'items_retained' => false,
-			'messages'       => [],
-			'done'           => true,
-		];
+		return $had;
 	}
 
 	private static function user_id( string $email ): int {

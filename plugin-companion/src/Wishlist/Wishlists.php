@@ -13,7 +13,6 @@ use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
 use Vitrina\Runtime\Hookable;
 
-/** The wishlists of customers. */
 final readonly class Wishlists implements Hookable {
 	/** Seconds that a request waits for another request of the same customer. */
 	private const LOCK_SECONDS = 10.0;

@@ -15,7 +15,6 @@ final class Module extends BaseModule {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
 		return [
 			$withdrawals,
-			new WithdrawalEmails(),
 			new WithdrawalLinks(),
 			new WithdrawalPage( $withdrawals ),
 		];

@@ -19,4 +19,9 @@ final class NoticeLines {
 			__( 'Goods', 'vitrina-companion' )  => $statement->goods === '' ? __( 'all goods of the order', 'vitrina-companion' ) : $statement->goods,
 		];
 	}
+
+	/** @param int $received_at Unix time. Shown in the shop's language and time zone. */
+	public static function moment( int $received_at ): string {
+		return (string) wp_date( wc_date_format() . ', ' . wc_time_format(), $received_at );
+	}
 }

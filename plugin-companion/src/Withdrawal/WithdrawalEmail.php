@@ -67,7 +67,7 @@ final class WithdrawalEmail extends WC_Email {
 		$this->setup_locale();
 		$this->object                         = $order;
 		$this->placeholders['{order_number}'] = $order->get_order_number();
-		$this->placeholders['{received_at}']  = Moment::text( $this->withdrawal->received_at );
+		$this->placeholders['{received_at}']  = NoticeLines::moment( $this->withdrawal->received_at );
 		if ( ! $this->is_for_shop ) {
 			$this->recipient = $this->withdrawal->statement->email;
 		}

@@ -37,7 +37,7 @@ final class WithdrawalLinks implements Hookable {
 	private function print_link( WC_Order $order ): void {
 		foreach ( Withdrawals::of( $order )->withdrawals as $withdrawal ) {
 			/* translators: %s: date and time. */
-			$text  = sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), Moment::text( $withdrawal->received_at ) );
+			$text  = sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) );
 			$goods = implode( '; ', $withdrawal->statement->lines() );
 			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( $goods === '' ? $text : "{$text} ({$goods})" ) );
 		}

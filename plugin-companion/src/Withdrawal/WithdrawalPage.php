@@ -31,7 +31,7 @@ final class WithdrawalPage implements Hookable {
 	public function __construct( private readonly Withdrawals $withdrawals ) {}
 
 	public function register_hooks(): void {
-		add_action( 'init', $this->ensure_page( ... ), 6 );
+		add_action( 'init', static fn () => self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) ), 6 );
 		add_action( 'template_redirect', $this->send_headers( ... ) );
 		add_shortcode( self::SHORTCODE, $this->print_page( ... ) );
 	}
@@ -43,10 +43,6 @@ final class WithdrawalPage implements Hookable {
 
 	private static function page(): ShortcodePage {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
-	}
-
-	private function ensure_page(): void {
-		self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) );
 	}
 
 	/** Pages with personal data must not be cached. */
@@ -159,7 +155,7 @@ final class WithdrawalPage implements Hookable {
 		foreach ( $withdrawn->withdrawals as $withdrawal ) {
 			$statement = $withdrawal->statement;
 			$goods     = $statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : implode( '; ', $statement->lines() );
-			printf( '<li>%s: %s</li>', esc_html( Moment::text( $withdrawal->received_at ) ), esc_html( $goods ) );
+			printf( '<li>%s: %s</li>', esc_html( NoticeLines::moment( $withdrawal->received_at ) ), esc_html( $goods ) );
 		}
 		echo '</ul>';
 	}
@@ -220,7 +216,7 @@ final class WithdrawalPage implements Hookable {
 		printf(
 			'<div class="woocommerce-message" role="status">%s</div>',
 			/* translators: %s: date and time. */
-			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), Moment::text( $withdrawal->received_at ) ) )
+			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) ) )
 		);
 		self::print_statement( $order, $withdrawal->statement );
 	}

@@ -9,6 +9,7 @@ use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use Vitrina\Runtime\Hookable;
+use WC_Email;
 use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
@@ -30,9 +31,21 @@ final readonly class Withdrawals implements Hookable {
 	public function __construct( private Locks $locks ) {}
 
 	public function register_hooks(): void {
+		add_filter( 'woocommerce_email_classes', self::add_emails( ... ) );
 		add_filter( 'woocommerce_privacy_export_order_personal_data_props', self::name_for_export( ... ) );
 		add_filter( 'woocommerce_privacy_export_order_personal_data_prop', $this->export( ... ), 10, 3 );
 		add_action( 'woocommerce_privacy_remove_order_personal_data', self::erase( ... ) );
+	}
+
+	/**
+	 * @param array<string, WC_Email> $emails
+	 * @return array<string, WC_Email>
+	 */
+	private static function add_emails( array $emails ): array {
+		return $emails + [
+			'VitrinaWithdrawal'         => new WithdrawalEmail( true ),
+			'VitrinaCustomerWithdrawal' => new WithdrawalEmail( false ),
+		];
 	}
 
 	/**
@@ -107,7 +120,7 @@ final readonly class Withdrawals implements Hookable {
 
 	private static function text( Withdrawal $withdrawal ): string {
 		$statement = $withdrawal->statement;
-		return implode( ', ', array_diff( [ Moment::text( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
+		return implode( ', ', array_diff( [ NoticeLines::moment( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
 	}
 
 	/** Keeps only the times of the withdrawals; personal data is deleted with the order's other data. */

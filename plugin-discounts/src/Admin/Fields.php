@@ -77,6 +77,12 @@ final readonly class Fields {
 		}
 	}
 
+	public static function print_headings( string ...$headings ): void {
+		foreach ( $headings as $heading ) {
+			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
+		}
+	}
+
 	public static function id( string $field ): string {
 		return 'vitrina-discount-' . str_replace( [ '.', '[', ']', '_' ], '-', $field );
 	}

@@ -52,9 +52,7 @@ final readonly class ListView implements View {
 		// Enter submits with the first button of a form.
 		echo '<button type="submit" name="do" value="sort:" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 		echo '<table class="wp-list-table widefat striped vitrina-discounts-list"><thead><tr>';
-		foreach ( [ __( 'Priority', 'vitrina-discounts' ), __( 'Rule', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Dates', 'vitrina-discounts' ), __( 'State', 'vitrina-discounts' ) ] as $heading ) {
-			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
-		}
+		Fields::print_headings( __( 'Priority', 'vitrina-discounts' ), __( 'Rule', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Dates', 'vitrina-discounts' ), __( 'State', 'vitrina-discounts' ) );
 		echo '</tr></thead><tbody>';
 		array_map( $this->print_rule( ... ), $rules );
 		printf( '</tbody></table><p><button type="submit" class="button" name="do" value="sort:">%s</button></p></form>', esc_html__( 'Save the order', 'vitrina-discounts' ) );

@@ -26,9 +26,7 @@ final readonly class PreviewTable {
 			return;
 		}
 		printf( '<table class="widefat striped vitrina-discounts-preview"><caption>%s</caption><thead><tr>', esc_html( Summary::product( $product->get_id() ) ) );
-		foreach ( [ __( 'Quantity', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Saving per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
-			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
-		}
+		Fields::print_headings( __( 'Quantity', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Saving per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) );
 		echo '</tr></thead><tbody>';
 		foreach ( self::quantities( $item, $engine, $now ) as $quantity ) {
 			$this->print_line( $item->with_quantity( $quantity ), $engine, $now );

@@ -119,9 +119,7 @@ final readonly class PreviewView implements View {
 		}
 		$prices = $engine->prices( $items, $now );
 		printf( '<h2>%s</h2><table class="widefat striped vitrina-discounts-cart"><thead><tr>', esc_html__( 'Cart', 'vitrina-discounts' ) );
-		foreach ( [ __( 'Product', 'vitrina-discounts' ), __( 'Quantity', 'vitrina-discounts' ), __( 'Without rules', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) ] as $heading ) {
-			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
-		}
+		Fields::print_headings( __( 'Product', 'vitrina-discounts' ), __( 'Quantity', 'vitrina-discounts' ), __( 'Without rules', 'vitrina-discounts' ), __( 'Price per item', 'vitrina-discounts' ), __( 'Total', 'vitrina-discounts' ), __( 'Why', 'vitrina-discounts' ) );
 		echo '</tr></thead><tbody>';
 		$total = 0.0;
 		foreach ( $items as $item ) {

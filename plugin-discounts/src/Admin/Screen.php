@@ -39,12 +39,10 @@ final readonly class Screen implements Hookable {
 		}
 	}
 
-	/** @param mixed $ids Ids of screens on which WooCommerce loads its assets. */
 	public function use_woocommerce_styles( mixed $ids ): mixed {
 		return is_array( $ids ) ? [ ...$ids, 'woocommerce_page_' . self::PAGE ] : $ids;
 	}
 
-	/** @param mixed $links Action links of the plugin. */
 	public function add_link( mixed $links ): mixed {
 		return is_array( $links ) ? [ sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Rules', 'vitrina-discounts' ) ), ...$links ] : $links;
 	}

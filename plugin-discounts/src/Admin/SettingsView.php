@@ -6,7 +6,6 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Wp\Settings;
 
-/** Settings for all rules. */
 final readonly class SettingsView implements View {
 
 	public const NAME = 'settings';

@@ -22,9 +22,7 @@ final readonly class TierRows {
 	/** @param list<TierValues> $tiers */
 	public function print( array $tiers ): void {
 		echo '<table class="widefat vitrina-discounts-tier-rows"><thead><tr>';
-		foreach ( [ __( 'From (items)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) ] as $heading ) {
-			printf( '<th scope="col">%s</th>', esc_html( $heading ) );
-		}
+		Fields::print_headings( __( 'From (items)', 'vitrina-discounts' ), __( 'To (may be empty)', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Amount', 'vitrina-discounts' ), __( 'Name in the table (may be empty)', 'vitrina-discounts' ) );
 		printf( '<td><span class="screen-reader-text">%s</span></td></tr></thead><tbody>', esc_html__( 'Remove', 'vitrina-discounts' ) );
 		foreach ( [ ...$tiers, ...array_fill( 0, self::EMPTY_ROWS, RuleForm::empty_tier() ) ] as $index => $tier ) {
 			$this->print_tier( $index, $tier );

@@ -8,7 +8,6 @@ use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Runtime\Hookable;
-use Vitrina\Runtime\Shop;
 
 /**
  * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and
@@ -38,22 +37,13 @@ final readonly class Calls implements Hookable {
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
-	/**
-	 * Loading the cart may correct and save it, which would overwrite an item added meanwhile.
-	 *
-	 * @param mixed $initialize Whether WooCommerce loads the cart in this request.
-	 */
+	/** Loading the cart may correct and save it, which would overwrite an item added meanwhile. */
 	public function skip_cart( mixed $initialize ): mixed {
 		$is_ours = wp_doing_ajax() && in_array( filter_input( INPUT_POST, 'action' ), [ self::BY_METHOD, self::DISCOUNT ], true );
 		return $is_ours ? false : $initialize;
 	}
 
-	/**
-	 * For every visitor, because responses are not personal, and guests without a session
-	 * see prices too.
-	 *
-	 * @param mixed $state The personal state of the visitor.
-	 */
+	/** For every visitor, because responses are not personal, and guests without a session see prices too. */
 	public function add_nonce( mixed $state ): mixed {
 		if ( is_array( $state ) ) {
 			$nonces              = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
@@ -64,7 +54,6 @@ final readonly class Calls implements Hookable {
 	}
 
 	public function by_method(): void {
-		$this->prevent_session_write();
 		Request::validate();
 		match ( Request::text( 'method' ) ) {
 			'get_price_html'                  => $this->price_html(),
@@ -74,7 +63,6 @@ final readonly class Calls implements Hookable {
 	}
 
 	public function discount(): void {
-		$this->prevent_session_write();
 		Request::validate();
 		$product  = Request::product();
 		$quantity = Request::quantity();
@@ -123,17 +111,5 @@ final readonly class Calls implements Hookable {
 		$separators = [ wc_get_price_thousand_separator(), wc_get_price_decimal_separator() ];
 		$number     = str_contains( $text, $separators[1] ) ? str_replace( $separators, [ '', '.' ], $text ) : $text;
 		return preg_match( '/\A\d{1,9}(\.\d{1,8})?\z/', $number ) === 1 ? $number : false;
-	}
-
-	/** WooCommerce saves the session on shutdown, also when another plugin changed it. */
-	private function prevent_session_write(): void {
-		$customer = Shop::customer();
-		if ( $customer !== null ) {
-			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
-		}
-		$session = Shop::session();
-		if ( $session !== null ) {
-			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
-		}
 	}
 }

@@ -29,11 +29,7 @@ final readonly class DiscountResponse {
 		];
 	}
 
-	/**
-	 * A price as entered and with tax, as number and as HTML.
-	 *
-	 * @return array<string, float|string>
-	 */
+	/** @return array<string, float|string> A price as entered and with tax, as number and as HTML. */
 	private function amounts( string $name, int $minor ): array {
 		$price    = $this->pricing->to_money( $minor );
 		$with_tax = (float) wc_get_price_including_tax( $this->product, [ 'price' => $price ] );

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Ajax;
 
+use Vitrina\Discounts\Domain\Ids;
 use Vitrina\Discounts\Domain\Quantity;
-use Vitrina\Discounts\Storefront\PublicProduct;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /**
@@ -18,6 +19,7 @@ final class Request {
 
 	/** Ends the request with an error unless it is valid. */
 	public static function validate(): void {
+		Shop::save_no_session();
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			self::send_error( 'Method not allowed', 405 );
@@ -29,8 +31,19 @@ final class Request {
 		}
 	}
 
+	/** A public product: published, visible in the catalogue, without a password; of a variation also the parent. */
 	public static function product(): ?WC_Product {
-		return PublicProduct::find( self::text( 'product_id' ) );
+		$id      = Ids::parse( self::text( 'product_id' ) );
+		$product = $id === null ? null : wc_get_product( $id );
+		if ( ! $product instanceof WC_Product || $product->get_status() !== 'publish' ) {
+			return null;
+		}
+		$page = $product->is_type( 'variation' ) ? wc_get_product( $product->get_parent_id() ) : $product;
+		$post = $page instanceof WC_Product ? get_post( $page->get_id() ) : null;
+		if ( ! $page instanceof WC_Product || $post === null || $page->get_status() !== 'publish' || $page->get_catalog_visibility() === 'hidden' || $post->post_password !== '' ) {
+			return null;
+		}
+		return $product;
 	}
 
 	/** @return int|null In ten-thousandths; null if it is not a positive quantity. */

@@ -23,11 +23,7 @@ use WeakMap;
  */
 final readonly class CartPrices implements Hookable {
 
-	/**
-	 * By the product object of the line.
-	 *
-	 * @var WeakMap<WC_Product, LinePrice>
-	 */
+	/** @var WeakMap<WC_Product, array{original: string, discounted: string, price: Price}> Price without rules, price that was set; by the product object of the line. */
 	private WeakMap $lines;
 
 	public function __construct(
@@ -70,7 +66,7 @@ final readonly class CartPrices implements Hookable {
 
 	/** The reduced price of a line; null if no rule applies. */
 	public function reduced_price( mixed $product ): ?Price {
-		return $product instanceof WC_Product && isset( $this->lines[ $product ] ) ? $this->lines[ $product ]->price : null;
+		return $product instanceof WC_Product && isset( $this->lines[ $product ] ) ? $this->lines[ $product ]['price'] : null;
 	}
 
 	/** The unit price without rules, with or without tax as prices are entered. */
@@ -78,7 +74,7 @@ final readonly class CartPrices implements Hookable {
 		$current = $product->get_price( 'edit' );
 		$line    = $this->lines[ $product ] ?? null;
 		// A price other than our last one was set by another plugin since.
-		return $line !== null && $line->discounted === $current ? $line->original : $current;
+		return $line !== null && $line['discounted'] === $current ? $line['original'] : $current;
 	}
 
 	public function has_reductions( WC_Cart $cart ): bool {
@@ -99,9 +95,9 @@ final readonly class CartPrices implements Hookable {
 			}
 			return;
 		}
-		$discounted = $this->pricing->payable( $product, $price->unit );
-		$product->set_price( $discounted );
-		$this->lines[ $product ] = new LinePrice( $original, $product->get_price( 'edit' ), $price );
+		$product->set_price( $this->pricing->payable( $product, $price->unit ) );
+		$discounted              = $product->get_price( 'edit' );
+		$this->lines[ $product ] = compact( 'original', 'discounted', 'price' );
 	}
 
 	/** @return array<array-key, array{product: WC_Product, quantity: int}> By cart item key. */

@@ -22,12 +22,7 @@ final readonly class Coupons implements Hookable {
 		add_filter( 'woocommerce_coupon_is_valid', $this->check( ... ), 10, 3 );
 	}
 
-	/**
-	 * @param mixed $is_valid  Result of WooCommerce.
-	 * @param mixed $coupon    The coupon.
-	 * @param mixed $discounts The discounts object of the cart or order.
-	 * @throws Exception WooCommerce shows the message to the shopper.
-	 */
+	/** @throws Exception WooCommerce shows the message to the shopper. */
 	public function check( mixed $is_valid, mixed $coupon, mixed $discounts ): mixed {
 		// Rules do not apply to orders edited in wp-admin.
 		$cart = $discounts instanceof WC_Discounts ? $discounts->get_object() : null;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Cart;
 
 use Vitrina\Discounts\DiscountDescription;
-use Vitrina\Discounts\Storefront\StrikethroughPrice;
+use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 use WC_Product;
@@ -20,10 +20,6 @@ final readonly class LineDisplay implements Hookable {
 		add_filter( 'woocommerce_cart_item_price', $this->add_strikethrough( ... ), 1000, 2 );
 	}
 
-	/**
-	 * @param mixed $data Item data of the line.
-	 * @param mixed $line The cart item.
-	 */
 	public function add_description( mixed $data, mixed $line ): mixed {
 		$price = $this->prices->reduced_price( is_array( $line ) ? $line['data'] ?? null : null );
 		if ( $price === null || ! is_array( $data ) ) {
@@ -38,10 +34,6 @@ final readonly class LineDisplay implements Hookable {
 		return $data;
 	}
 
-	/**
-	 * @param mixed $html HTML of the unit price.
-	 * @param mixed $line The cart item.
-	 */
 	public function add_strikethrough( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$cart    = Shop::cart();
@@ -50,6 +42,6 @@ final readonly class LineDisplay implements Hookable {
 		}
 		$original = clone $product;
 		$original->set_price( $this->prices->undiscounted_price( $product ) );
-		return StrikethroughPrice::html( $cart->get_product_price( $original ), $cart->get_product_price( $product ) );
+		return PriceHtml::strikethrough( $cart->get_product_price( $original ), $cart->get_product_price( $product ) );
 	}
 }

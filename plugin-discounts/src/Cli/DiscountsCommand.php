@@ -14,11 +14,7 @@ final readonly class DiscountsCommand implements Hookable {
 	public function __construct( private Importer $importer ) {}
 
 	public function register_hooks(): void {
-		add_action( 'cli_init', $this->register( ... ) );
-	}
-
-	public function register(): void {
-		WP_CLI::add_command( 'vitrina discounts import', [ $this, 'import' ] );
+		add_action( 'cli_init', fn () => WP_CLI::add_command( 'vitrina discounts import', [ $this, 'import' ] ) );
 	}
 
 	/** Imports the rules of Woo Discount Rules, each once. */

@@ -13,11 +13,7 @@ namespace Vitrina\Discounts\Domain;
  */
 final readonly class Engine {
 
-	/**
-	 * By priority, then id.
-	 *
-	 * @var list<Rule>
-	 */
+	/** @var list<Rule> By priority, then id. */
 	private array $rules;
 
 	/** @param list<Rule> $rules In any order. */
@@ -89,11 +85,7 @@ final readonly class Engine {
 		return false;
 	}
 
-	/**
-	 * Products and variations listed in active rules.
-	 *
-	 * @return list<int> Ids.
-	 */
+	/** @return list<int> Products and variations listed in active rules. */
 	public function named_products( int $now ): array {
 		return array_merge( ...array_map( static fn ( Rule $rule ): array => $rule->scope->products, $this->active( $now ) ) );
 	}

@@ -33,33 +33,17 @@ final readonly class RuleForm {
 	/** @return Values */
 	public static function empty(): array {
 		return [
-			'title'          => '',
-			'enabled'        => true,
-			'priority'       => '10',
-			'exclusive'      => false,
-			'starts'         => '',
-			'ends'           => '',
-			'products'       => [],
-			'categories'     => [],
-			'not_products'   => [],
-			'not_categories' => [],
-			'mode'           => self::TIERS,
-			'type'           => DiscountType::Percentage->value,
-			'value'          => '',
-			'counting'       => QuantityScope::Each->value,
-			'tiers'          => [ self::empty_tier() ],
-		];
+			'enabled'  => true,
+			'priority' => '10',
+			'type'     => DiscountType::Percentage->value,
+			'counting' => QuantityScope::Each->value,
+			'tiers'    => [ self::empty_tier() ],
+		] + self::normalize( [] );
 	}
 
 	/** @return TierValues */
 	public static function empty_tier(): array {
-		return [
-			'from'  => '',
-			'to'    => '',
-			'type'  => DiscountType::Percentage->value,
-			'value' => '',
-			'label' => '',
-		];
+		return [ 'type' => DiscountType::Percentage->value ] + self::normalize_tier( [] );
 	}
 
 	/** @return Values */
@@ -118,38 +102,49 @@ final readonly class RuleForm {
 	 * @return Values
 	 */
 	private static function normalize( array $submitted ): array {
-		$text  = static fn ( mixed $value ): string => is_scalar( $value ) ? trim( (string) $value ) : '';
+		$text  = static fn ( string $name ): string => self::text( $submitted[ $name ] ?? '' );
 		$tiers = [];
 		foreach ( is_array( $submitted['tiers'] ?? null ) ? $submitted['tiers'] : [] as $row ) {
-			$row  = is_array( $row ) ? $row : [];
-			$tier = [
-				'from'  => $text( $row['from'] ?? '' ),
-				'to'    => $text( $row['to'] ?? '' ),
-				'type'  => $text( $row['type'] ?? '' ),
-				'value' => $text( $row['value'] ?? '' ),
-				'label' => $text( $row['label'] ?? '' ),
-			];
+			$tier = self::normalize_tier( is_array( $row ) ? $row : [] );
 			if ( $tier['from'] . $tier['to'] . $tier['value'] . $tier['label'] !== '' ) {
 				$tiers[] = $tier;
 			}
 		}
 		return [
-			'title'          => $text( $submitted['title'] ?? '' ),
-			'enabled'        => $text( $submitted['enabled'] ?? '' ) !== '',
-			'priority'       => $text( $submitted['priority'] ?? '' ),
-			'exclusive'      => $text( $submitted['exclusive'] ?? '' ) !== '',
-			'starts'         => $text( $submitted['starts'] ?? '' ),
-			'ends'           => $text( $submitted['ends'] ?? '' ),
+			'title'          => $text( 'title' ),
+			'enabled'        => self::text( $submitted['enabled'] ?? '' ) !== '',
+			'priority'       => $text( 'priority' ),
+			'exclusive'      => self::text( $submitted['exclusive'] ?? '' ) !== '',
+			'starts'         => $text( 'starts' ),
+			'ends'           => $text( 'ends' ),
 			'products'       => Ids::parse_list( $submitted['products'] ?? [] ),
 			'categories'     => Ids::parse_list( $submitted['categories'] ?? [] ),
 			'not_products'   => Ids::parse_list( $submitted['not_products'] ?? [] ),
 			'not_categories' => Ids::parse_list( $submitted['not_categories'] ?? [] ),
 			'mode'           => ( $submitted['mode'] ?? '' ) === self::SIMPLE ? self::SIMPLE : self::TIERS,
-			'type'           => $text( $submitted['type'] ?? '' ),
-			'value'          => $text( $submitted['value'] ?? '' ),
-			'counting'       => $text( $submitted['counting'] ?? '' ),
+			'type'           => $text( 'type' ),
+			'value'          => $text( 'value' ),
+			'counting'       => $text( 'counting' ),
 			'tiers'          => array_slice( $tiers, 0, self::MAX_TIERS + 1 ),
 		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $row
+	 * @return TierValues
+	 */
+	private static function normalize_tier( array $row ): array {
+		return [
+			'from'  => self::text( $row['from'] ?? '' ),
+			'to'    => self::text( $row['to'] ?? '' ),
+			'type'  => self::text( $row['type'] ?? '' ),
+			'value' => self::text( $row['value'] ?? '' ),
+			'label' => self::text( $row['label'] ?? '' ),
+		];
+	}
+
+	private static function text( mixed $value ): string {
+		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}
 
 	/**

@@ -16,8 +16,4 @@ final readonly class TableRow {
 		public ?int $next,
 		public Price $price,
 	) {}
-
-	public function contains( int $quantity ): bool {
-		return $quantity >= $this->from && ( $this->next === null || $quantity < $this->next );
-	}
 }

@@ -40,10 +40,6 @@ final readonly class OrderLines implements Hookable {
 		$item->add_meta_data( self::RULES, implode( ',', array_map( static fn ( AppliedDiscount $applied ): string => (string) $applied->rule->id, $price->applied ) ), true );
 	}
 
-	/**
-	 * @param mixed $name The displayed name of the key.
-	 * @param mixed $meta The meta data.
-	 */
 	public function label( mixed $name, mixed $meta ): mixed {
 		$key = is_object( $meta ) ? $meta->key ?? '' : '';
 		return $key === self::DESCRIPTION ? __( 'Discount', 'vitrina-discounts' ) : $name;

@@ -14,8 +14,7 @@ final class LegacyRuleTable {
 	}
 
 	public function exists(): bool {
-		$db = Database::connection();
-		return self::name() === Database::value( $db->prepare( 'SHOW TABLES LIKE %s', $db->esc_like( self::name() ) ) );
+		return self::name() === Database::select_value( 'SHOW TABLES LIKE %s', Database::connection()->esc_like( self::name() ) );
 	}
 
 	/** @return list<array<string, string|null>> */
@@ -23,6 +22,6 @@ final class LegacyRuleTable {
 		if ( ! $this->exists() ) {
 			return [];
 		}
-		return Database::rows( Database::connection()->prepare( 'SELECT * FROM %i ORDER BY priority, id', self::name() ) );
+		return Database::select( 'SELECT * FROM %i ORDER BY priority, id', self::name() );
 	}
 }

@@ -22,11 +22,7 @@ final class RuleTable {
 
 	private readonly RuleData $data;
 
-	/**
-	 * The enabled rules and their version, for all prices of a page.
-	 *
-	 * @var array{string, list<Rule>}|null
-	 */
+	/** @var array{string, list<Rule>}|null The enabled rules and their version, for all prices of a page. */
 	private ?array $enabled = null;
 
 	public function __construct( ?int $decimals = null ) {
@@ -51,8 +47,7 @@ final class RuleTable {
 		$key  = "enabled-{$version}";
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
-			$db   = Database::connection();
-			$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() ) );
+			$rows = Database::select( 'SELECT * FROM %i WHERE enabled = 1 AND deleted_at IS NULL ORDER BY priority, id', self::name() );
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
 		$this->enabled = [ $version, $this->rules( $rows ) ];
@@ -61,13 +56,11 @@ final class RuleTable {
 
 	/** @return list<Rule> By priority, without the deleted ones. */
 	public function all(): array {
-		$db = Database::connection();
-		return $this->rules( Database::rows( $db->prepare( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ) ) );
+		return $this->rules( Database::select( 'SELECT * FROM %i WHERE deleted_at IS NULL ORDER BY priority, id', self::name() ) );
 	}
 
 	public function find( int $id ): ?Rule {
-		$db  = Database::connection();
-		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %d AND deleted_at IS NULL', self::name(), $id ) )[0] ?? null;
+		$row = Database::select( 'SELECT * FROM %i WHERE id = %d AND deleted_at IS NULL', self::name(), $id )[0] ?? null;
 		return is_array( $row ) ? $this->data->rule( $row ) : null;
 	}
 
@@ -100,9 +93,8 @@ final class RuleTable {
 
 	/** Can be restored for a month. */
 	public function delete( int $id ): void {
-		$db = Database::connection();
-		self::check( $db->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_RETENTION ) );
+		self::check( Database::connection()->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
+		Database::execute( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_RETENTION );
 		$this->invalidate();
 	}
 

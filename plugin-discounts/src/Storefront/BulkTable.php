@@ -123,11 +123,7 @@ final readonly class BulkTable implements Hookable {
 		return '';
 	}
 
-	/**
-	 * A variable product has the price of its cheapest variation.
-	 *
-	 * @return list<TableRow>
-	 */
+	/** @return list<TableRow> A variable product has the price of its cheapest variation. */
 	private function rows( WC_Product $product ): array {
 		return $product->is_type( [ 'simple', 'variable', 'variation' ] ) ? $this->pricing->table( $product ) : [];
 	}

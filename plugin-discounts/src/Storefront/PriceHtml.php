@@ -29,10 +29,6 @@ final readonly class PriceHtml implements Hookable {
 		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $html    WooCommerce's price HTML.
-	 * @param mixed $product The product.
-	 */
 	public function add_strikethrough( mixed $html, mixed $product ): mixed {
 		if ( ! is_string( $html ) || ! $product instanceof WC_Product || ! $this->settings->shows_strikethrough() || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $html;
@@ -64,7 +60,7 @@ final readonly class PriceHtml implements Hookable {
 	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
 		$old  = $this->displayed( $product, $price->undiscounted );
 		$new  = $this->displayed( $product, $price->unit );
-		$html = StrikethroughPrice::html( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
+		$html = self::strikethrough( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
 		return self::filter( $html, $old, $new, false, $initial );
 	}
 
@@ -99,8 +95,24 @@ final readonly class PriceHtml implements Hookable {
 		$old        = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
 		$new        = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
 		$is_range   = $old[0] !== $old[1] || $new[0] !== $new[1];
-		$price_html = StrikethroughPrice::html( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
+		$price_html = self::strikethrough( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
 		return self::filter( $price_html, $old[0], $new[0], true, $html );
+	}
+
+	/**
+	 * The old price and the new one, both HTML of WooCommerce: `<del>old</del>&nbsp;<ins>new</ins>`.
+	 *
+	 * @param bool $range Whether both are ranges, which need a line each.
+	 */
+	public static function strikethrough( string $old, string $new, bool $range = false ): string {
+		return sprintf(
+			'<del><span class="screen-reader-text">%s </span>%s</del>%s<ins><span class="screen-reader-text">%s </span>%s</ins>',
+			esc_html__( 'Price without discount:', 'vitrina-discounts' ),
+			$old,
+			$range ? '<br>' : '&nbsp;',
+			esc_html__( 'Price with discount:', 'vitrina-discounts' ),
+			$new
+		);
 	}
 
 	private static function from_to( float $min, float $max ): string {

@@ -43,11 +43,7 @@ final readonly class Scripts implements Hookable {
 		}
 	}
 
-	/**
-	 * Names and values of Woo Discount Rules; the same for every visitor.
-	 *
-	 * @param mixed $settings Settings of the core and other plugins.
-	 */
+	/** Names and values of Woo Discount Rules; the same for every visitor. */
 	public function add_settings( mixed $settings ): mixed {
 		if ( ! is_array( $settings ) || ! wp_script_is( self::HANDLE ) ) {
 			return $settings;

@@ -7,10 +7,7 @@ namespace Vitrina\Discounts\Wp;
 use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\Hookable;
 
-/**
- * Announces that prices may have changed: after rules were saved, and when one starts
- * or ends.
- */
+/** Announces that prices may have changed: after rules were saved, and when one starts or ends. */
 final readonly class RuleSchedule implements Hookable {
 
 	public const HOOK  = 'vitrina_discounts_boundary';

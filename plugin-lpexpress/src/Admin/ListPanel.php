@@ -4,12 +4,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Admin;
 
+use Vitrina\LpExpress\Domain\InstanceSettings;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Import\Messages;
 use Vitrina\LpExpress\Import\RefreshLog;
-use Vitrina\LpExpress\Storage\Terminals;
-use Vitrina\LpExpress\WooCommerce\MissingCost;
+use Vitrina\LpExpress\WooCommerce\ShippingMethod;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\Runtime\Hookable;
+use WC_Shipping_Zone;
+use WC_Shipping_Zones;
 
 /** Below the settings: the state of the list, and forms to refresh or import it. */
 final readonly class ListPanel implements Hookable {
@@ -83,10 +86,18 @@ final readonly class ListPanel implements Hookable {
 
 	/** Zones of the older plugin may have prices by weight, which are not supported. */
 	private function print_zones_without_cost(): void {
-		$zones = MissingCost::zones();
-		if ( $zones !== [] ) {
+		$names = [];
+		foreach ( [ 0, ...array_keys( WC_Shipping_Zones::get_zones() ) ] as $id ) {
+			$zone = new WC_Shipping_Zone( $id );
+			foreach ( $zone->get_shipping_methods( true ) as $method ) {
+				if ( $method instanceof ShippingMethod && InstanceSettings::amount( $method->get_instance_option( 'cost' ) ) === null ) {
+					$names[] = $zone->get_zone_name();
+				}
+			}
+		}
+		if ( $names !== [] ) {
 			/* translators: %s: names of shipping zones. */
-			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'The method is not offered in these zones, because it has no price there: %s.', 'vitrina-lpexpress' ), implode( ', ', $zones ) ) ) );
+			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'The method is not offered in these zones, because it has no price there: %s.', 'vitrina-lpexpress' ), implode( ', ', array_unique( $names ) ) ) ) );
 		}
 	}
 

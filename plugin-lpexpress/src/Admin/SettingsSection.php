@@ -24,7 +24,6 @@ final readonly class SettingsSection implements Hookable {
 		return admin_url( 'admin.php?page=wc-settings&tab=shipping&section=' . self::ID );
 	}
 
-	/** @param mixed $sections Section titles by id. */
 	public function add_section( mixed $sections ): mixed {
 		if ( is_array( $sections ) ) {
 			$sections[ self::ID ] = __( 'LP Express terminals', 'vitrina-lpexpress' );
@@ -32,10 +31,6 @@ final readonly class SettingsSection implements Hookable {
 		return $sections;
 	}
 
-	/**
-	 * @param mixed $settings Settings of the current section.
-	 * @param mixed $section  Id of the current section.
-	 */
 	public function add_settings( mixed $settings, mixed $section ): mixed {
 		return $section === self::ID ? $this->fields() : $settings;
 	}
@@ -44,7 +39,6 @@ final readonly class SettingsSection implements Hookable {
 	 * The stored password is never printed, so an empty field keeps it.
 	 *
 	 * @param mixed $value  Sanitized as plain text, which would change some passwords.
-	 * @param mixed $option The field.
 	 * @param mixed $raw    As typed.
 	 */
 	public function keep_password( mixed $value, mixed $option, mixed $raw ): string {

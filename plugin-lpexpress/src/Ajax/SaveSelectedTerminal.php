@@ -27,7 +27,6 @@ final readonly class SaveSelectedTerminal implements Hookable {
 	public function __construct(
 		private TerminalValidator $validator,
 		private SavedSelection $selection,
-		private Shopper $shopper,
 	) {}
 
 	public function register_hooks(): void {
@@ -37,18 +36,13 @@ final readonly class SaveSelectedTerminal implements Hookable {
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
-	/**
-	 * Loading the cart may correct and save it, which would overwrite an item added meanwhile.
-	 *
-	 * @param mixed $initialize Whether WooCommerce loads the cart in this request.
-	 */
+	/** Loading the cart may correct and save it, which would overwrite an item added meanwhile. */
 	public function skip_cart( mixed $initialize ): mixed {
 		return $this->is_this_request() ? false : $initialize;
 	}
 
-	/** @param mixed $state The personal state of the visitor. */
 	public function add_nonce( mixed $state ): mixed {
-		if ( ! is_array( $state ) || $this->shopper->session_key() === '' ) {
+		if ( ! is_array( $state ) || Shopper::session_key() === '' ) {
 			return $state;
 		}
 		$nonces             = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
@@ -58,19 +52,19 @@ final readonly class SaveSelectedTerminal implements Hookable {
 	}
 
 	public function handle(): void {
-		$this->prevent_session_write();
+		Shop::save_no_session();
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );
 			$this->send_error( 'method_not_allowed', __( 'A terminal is saved by POST.', 'vitrina-lpexpress' ), 405 );
 		}
 		$nonce = isset( $_POST['security'] ) && is_string( $_POST['security'] ) ? sanitize_text_field( wp_unslash( $_POST['security'] ) ) : '';
 		// Without a session all guests have the same nonce.
-		if ( $this->shopper->session_key() === '' || wp_verify_nonce( $nonce, self::NONCE ) === false ) {
+		if ( Shopper::session_key() === '' || wp_verify_nonce( $nonce, self::NONCE ) === false ) {
 			$this->send_error( 'nonce_invalid', __( 'Your session has ended. Please reload the page and choose the terminal again.', 'vitrina-lpexpress' ), 403 );
 		}
 		$submitted = isset( $_POST['terminal_id'] ) && is_string( $_POST['terminal_id'] ) ? sanitize_text_field( wp_unslash( $_POST['terminal_id'] ) ) : null;
 		try {
-			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), $this->shopper->country() );
+			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), Shopper::country() );
 		} catch ( InvalidTerminal $invalid ) {
 			$this->send_error( $invalid->reason->value, Messages::rejected( $invalid->reason ), 400 );
 		}
@@ -83,21 +77,6 @@ final readonly class SaveSelectedTerminal implements Hookable {
 				'terminal'    => $terminal->label(),
 			]
 		);
-	}
-
-	/**
-	 * WooCommerce saves customer and session on shutdown, also when another plugin
-	 * changed them. This request must not overwrite them with what it read at its start.
-	 */
-	private function prevent_session_write(): void {
-		$customer = Shop::customer();
-		if ( $customer !== null ) {
-			remove_action( 'shutdown', [ $customer, 'save' ], 10 );
-		}
-		$session = Shop::session();
-		if ( $session !== null ) {
-			remove_action( 'shutdown', [ $session, 'save_data' ], 20 );
-		}
 	}
 
 	private function is_this_request(): bool {

@@ -80,16 +80,14 @@ final readonly class Authenticator {
 	 */
 	private function request( array $fields ): HttpResponse {
 		return $this->http->send(
-			new HttpRequest(
-				'POST',
-				$this->credentials->base_url . self::PATH,
-				[
-					'Accept'       => 'application/json',
-					'Content-Type' => 'application/x-www-form-urlencoded',
-				],
-				http_build_query( $fields + [ 'clientSystem' => 'PUBLIC' ] ),
-				self::TIMEOUT
-			)
+			'POST',
+			$this->credentials->base_url . self::PATH,
+			[
+				'Accept'       => 'application/json',
+				'Content-Type' => 'application/x-www-form-urlencoded',
+			],
+			http_build_query( $fields + [ 'clientSystem' => 'PUBLIC' ] ),
+			self::TIMEOUT
 		);
 	}
 

@@ -57,16 +57,14 @@ final readonly class Client implements TerminalSource {
 	 */
 	private function send( string $path, array $query, Token $token ): HttpResponse {
 		return $this->http->send(
-			new HttpRequest(
-				'GET',
-				$this->credentials->base_url . $path . '?' . http_build_query( $query ),
-				[
-					'Accept'        => 'application/json',
-					'Authorization' => "Bearer {$token->access}",
-				],
-				'',
-				self::TIMEOUT
-			)
+			'GET',
+			$this->credentials->base_url . $path . '?' . http_build_query( $query ),
+			[
+				'Accept'        => 'application/json',
+				'Authorization' => "Bearer {$token->access}",
+			],
+			'',
+			self::TIMEOUT
 		);
 	}
 }

@@ -12,8 +12,8 @@ use Vitrina\LpExpress\Checkout\SavedSelection;
 use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\TerminalId;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 
 /** Adds the terminal to responses of the Store API, and saves it through the Store API. */
@@ -24,7 +24,6 @@ final readonly class CartExtension implements Hookable {
 	public function __construct(
 		private TerminalValidator $validator,
 		private SavedSelection $selection,
-		private Shopper $shopper,
 		private Terminals $terminals,
 	) {}
 
@@ -64,7 +63,7 @@ final readonly class CartExtension implements Hookable {
 
 	/** @return array{terminal_id: string|null, terminal: string|null, country: string, version: string} */
 	public function cart_data(): array {
-		$country  = $this->shopper->country();
+		$country  = Shopper::country();
 		$terminal = $this->selection->terminal( $country );
 		return [
 			'terminal_id' => $terminal?->id,
@@ -95,14 +94,11 @@ final readonly class CartExtension implements Hookable {
 		];
 	}
 
-	/**
-	 * @param mixed $data Data sent by the block; null without data.
-	 * @throws RouteException When the terminal is not accepted.
-	 */
+	/** @throws RouteException When the terminal is not accepted. */
 	public function save( mixed $data ): void {
 		$submitted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
 		try {
-			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), $this->shopper->country() );
+			$terminal = $this->validator->validate( TerminalId::parse( $submitted ), Shopper::country() );
 		} catch ( InvalidTerminal $invalid ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $invalid->reason->value ), esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}

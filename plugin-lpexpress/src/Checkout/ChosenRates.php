@@ -16,7 +16,7 @@ final class ChosenRates {
 	 *
 	 * @param mixed $submitted Rates chosen in the form of this request, by package index; WooCommerce may not have stored them yet.
 	 */
-	public function cart_goes_to_terminal( mixed $submitted = null ): bool {
+	public static function cart_goes_to_terminal( mixed $submitted = null ): bool {
 		$cart    = Shop::cart();
 		$session = Shop::session();
 		if ( $cart === null || $session === null || ! $cart->needs_shipping() ) {
@@ -36,7 +36,7 @@ final class ChosenRates {
 		return false;
 	}
 
-	public function order_goes_to_terminal( WC_Order $order ): bool {
+	public static function order_goes_to_terminal( WC_Order $order ): bool {
 		foreach ( $order->get_shipping_methods() as $line ) {
 			if ( Method::delivers_to_terminal( $line->get_method_id() ) ) {
 				return true;
@@ -45,7 +45,7 @@ final class ChosenRates {
 		return false;
 	}
 
-	public function order_country( WC_Order $order ): string {
+	public static function order_country( WC_Order $order ): string {
 		$country = $order->get_shipping_country();
 		return $country === '' ? $order->get_billing_country() : $country;
 	}

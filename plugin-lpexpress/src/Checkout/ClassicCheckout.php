@@ -27,9 +27,7 @@ final class ClassicCheckout implements Hookable {
 	public function __construct(
 		private readonly TerminalValidator $validator,
 		private readonly SavedSelection $selection,
-		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
-		private readonly Shopper $shopper,
 	) {}
 
 	public function register_hooks(): void {
@@ -41,29 +39,24 @@ final class ClassicCheckout implements Hookable {
 	/**
 	 * Marks the phone field as required while a terminal rate is chosen. On submit
 	 * `validate()` decides, because the form may choose another rate.
-	 *
-	 * @param mixed $fields Fields by name.
 	 */
 	public function require_phone( mixed $fields ): mixed {
 		$is_shown = is_array( $fields ) && is_array( $fields[ Phone::FIELD ] ?? null ) && is_checkout() && ! doing_action( 'wc_ajax_checkout' ) && ! isset( $_POST['woocommerce-process-checkout-nonce'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Only whether it is there.
-		if ( $is_shown && $this->rates->cart_goes_to_terminal() ) {
+		if ( $is_shown && ChosenRates::cart_goes_to_terminal() ) {
 			$fields[ Phone::FIELD ]['required'] = true;
 		}
 		return $fields;
 	}
 
-	/**
-	 * @param array<string, mixed> $data   The submitted form.
-	 * @param WP_Error             $errors Receives the errors.
-	 */
+	/** @param array<string, mixed> $data   The submitted form. */
 	public function validate( array $data, WP_Error $errors ): void {
 		$this->validated = null;
-		if ( ! $this->rates->cart_goes_to_terminal( $data['shipping_method'] ?? null ) ) {
+		if ( ! ChosenRates::cart_goes_to_terminal( $data['shipping_method'] ?? null ) ) {
 			return;
 		}
 		$this->validate_phone( $data, $errors );
 		try {
-			$this->validated = $this->validator->resolve( $this->submitted_terminal(), $this->selection->id(), $this->country( $data ) );
+			$this->validated = $this->validator->resolve( NativeSelect::submitted( 'woocommerce-process-checkout-nonce', 'woocommerce-process_checkout' ), $this->selection->id(), $this->country( $data ) );
 			$this->selection->save( $this->validated );
 		} catch ( InvalidTerminal $invalid ) {
 			// Without JavaScript "Update totals" submits the whole form to recalculate shipping.
@@ -79,12 +72,12 @@ final class ClassicCheckout implements Hookable {
 	 * @throws Exception WooCommerce shows the message to the shopper instead of creating the order.
 	 */
 	public function add_terminal( WC_Order $order ): void {
-		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( ! ChosenRates::order_goes_to_terminal( $order ) ) {
 			$this->order_terminal->clear( $order );
 			return;
 		}
 		try {
-			$terminal = $this->validated ?? $this->validator->resolve( SubmittedTerminal::missing(), $this->selection->id(), $this->rates->order_country( $order ) );
+			$terminal = $this->validated ?? $this->validator->resolve( SubmittedTerminal::missing(), $this->selection->id(), ChosenRates::order_country( $order ) );
 		} catch ( InvalidTerminal $invalid ) {
 			throw new Exception( esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}
@@ -108,16 +101,6 @@ final class ClassicCheckout implements Hookable {
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
-	private function submitted_terminal(): SubmittedTerminal {
-		$nonce = isset( $_POST['woocommerce-process-checkout-nonce'] ) && is_string( $_POST['woocommerce-process-checkout-nonce'] )
-			? sanitize_text_field( wp_unslash( $_POST['woocommerce-process-checkout-nonce'] ) )
-			: '';
-		if ( wp_verify_nonce( $nonce, 'woocommerce-process_checkout' ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return SubmittedTerminal::missing();
-		}
-		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
-	}
-
 	/** @param array<string, mixed> $data */
 	private function country( array $data ): string {
 		foreach ( [ 'shipping_country', 'billing_country' ] as $field ) {
@@ -125,6 +108,6 @@ final class ClassicCheckout implements Hookable {
 				return $data[ $field ];
 			}
 		}
-		return $this->shopper->country();
+		return Shopper::country();
 	}
 }

@@ -6,8 +6,9 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Shop;
 
 /** The terminal field on the classic cart and checkout. */
@@ -18,8 +19,6 @@ final readonly class ClassicField implements Hookable {
 		private PickerProps $props,
 		private Terminals $terminals,
 		private SavedSelection $selection,
-		private Shopper $shopper,
-		private ChosenRates $rates,
 		private Phone $phone,
 	) {}
 
@@ -35,7 +34,7 @@ final readonly class ClassicField implements Hookable {
 		if ( ! $this->is_needed() ) {
 			return;
 		}
-		$country = $this->shopper->country();
+		$country = Shopper::country();
 		// WooCommerce replaces the element before the field with the order table, and CSS shows or
 		// hides the field by it, so no script of ours is needed. Without JavaScript nothing replaces
 		// it, so the field is always visible.
@@ -47,7 +46,7 @@ final readonly class ClassicField implements Hookable {
 		echo '<div class="vitrina-terminal-field">';
 		$this->island->open( $this->props->for_shopper() );
 		NativeSelect::print( $this->terminals->of_country( $country ), $this->selected_id( $country ) );
-		$this->island->close();
+		Islands::close();
 		echo '</div>';
 	}
 
@@ -58,15 +57,11 @@ final readonly class ClassicField implements Hookable {
 		}
 		echo '<div class="vitrina-terminal-field" hidden>';
 		$this->island->open( $this->props->for_shopper() );
-		$this->island->close();
+		Islands::close();
 		echo '</div>';
 	}
 
-	/**
-	 * A few bytes instead of the list: the current country, and whether a terminal rate is chosen.
-	 *
-	 * @param mixed $fragments By selector.
-	 */
+	/** A few bytes instead of the list: the current country, and whether a terminal rate is chosen. */
 	public function add_destination( mixed $fragments ): mixed {
 		if ( is_array( $fragments ) ) {
 			ob_start();
@@ -77,12 +72,12 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	private function print_destination(): void {
-		$country = $this->shopper->country();
+		$country = Shopper::country();
 		printf(
 			'<span class="vitrina-terminal-destination" data-country="%s" data-version="%s" data-chosen="%s" data-phone="%s" hidden></span>',
 			esc_attr( $country ),
 			esc_attr( $this->terminals->version( $country ) ),
-			$this->rates->cart_goes_to_terminal() ? '1' : '0',
+			ChosenRates::cart_goes_to_terminal() ? '1' : '0',
 			esc_attr( $this->phone->setting() )
 		);
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Domain\SubmittedTerminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 
 /** The select that works without JavaScript; with it, the select holds the value of the picker. */
@@ -22,6 +23,15 @@ final class NativeSelect {
 			</span>
 		</p>
 		<?php
+	}
+
+	/** The submitted value, of a form whose nonce is valid. */
+	public static function submitted( string $nonce_field, string $nonce_action ): SubmittedTerminal {
+		$nonce = isset( $_POST[ $nonce_field ] ) && is_string( $_POST[ $nonce_field ] ) ? sanitize_text_field( wp_unslash( $_POST[ $nonce_field ] ) ) : '';
+		if ( wp_verify_nonce( $nonce, $nonce_action ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
+			return SubmittedTerminal::missing();
+		}
+		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 	}
 
 	/** Thousands of options, so without whitespace between them. */

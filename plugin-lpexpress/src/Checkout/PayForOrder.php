@@ -6,10 +6,9 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
-use Vitrina\LpExpress\Domain\SubmittedTerminal;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Domain\TerminalValidator;
 use Vitrina\LpExpress\Order\OrderTerminal;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Validation;
@@ -21,7 +20,6 @@ final class PayForOrder implements Hookable {
 
 	public function __construct(
 		private readonly TerminalValidator $validator,
-		private readonly ChosenRates $rates,
 		private readonly OrderTerminal $order_terminal,
 		private readonly Terminals $terminals,
 	) {}
@@ -37,7 +35,7 @@ final class PayForOrder implements Hookable {
 	public function print_field(): void {
 		$order_id = get_query_var( 'order-pay' );
 		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
-		if ( $this->is_printed || ! $order instanceof WC_Order || ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( $this->is_printed || ! $order instanceof WC_Order || ! ChosenRates::order_goes_to_terminal( $order ) ) {
 			return;
 		}
 		$this->is_printed = true;
@@ -47,12 +45,12 @@ final class PayForOrder implements Hookable {
 		if ( $this->has_valid_terminal( $order ) ) {
 			return;
 		}
-		NativeSelect::print( $this->terminals->of_country( $this->rates->order_country( $order ) ), $this->order_terminal->id( $order ) );
+		NativeSelect::print( $this->terminals->of_country( ChosenRates::order_country( $order ) ), $this->order_terminal->id( $order ) );
 	}
 
 	/** WooCommerce does not process the payment if there is an error notice. */
 	public function validate( WC_Order $order ): void {
-		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( ! ChosenRates::order_goes_to_terminal( $order ) ) {
 			return;
 		}
 		if ( Phone::is_missing( $order ) ) {
@@ -60,7 +58,7 @@ final class PayForOrder implements Hookable {
 		}
 		$current_id = $this->order_terminal->id( $order );
 		try {
-			$terminal = $this->validator->resolve( $this->submitted_terminal(), $current_id === '' ? null : $current_id, $this->rates->order_country( $order ) );
+			$terminal = $this->validator->resolve( NativeSelect::submitted( 'woocommerce-pay-nonce', 'woocommerce-pay' ), $current_id === '' ? null : $current_id, ChosenRates::order_country( $order ) );
 		} catch ( InvalidTerminal $invalid ) {
 			wc_add_notice( Messages::rejected( $invalid->reason ), 'error', [ 'id' => Method::FIELD ] );
 			return;
@@ -103,16 +101,7 @@ final class PayForOrder implements Hookable {
 
 	private function has_valid_terminal( WC_Order $order ): bool {
 		$terminal = $this->terminals->find( $this->order_terminal->id( $order ) );
-		return $terminal !== null && $terminal->country === $this->rates->order_country( $order );
-	}
-
-	private function submitted_terminal(): SubmittedTerminal {
-		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified first.
-		if ( ! $this->has_nonce() || ! isset( $_POST[ Method::FIELD ] ) ) {
-			return SubmittedTerminal::missing();
-		}
-		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
-		// phpcs:enable
+		return $terminal !== null && $terminal->country === ChosenRates::order_country( $order );
 	}
 
 	private function has_nonce(): bool {

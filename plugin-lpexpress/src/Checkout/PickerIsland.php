@@ -8,19 +8,14 @@ use Vitrina\LpExpress\Plugin;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
-/** The island of the terminal picker. */
 final class PickerIsland implements Hookable {
 
 	private const NAME   = 'terminal-picker';
 	private const HANDLE = 'vitrina-terminal-picker';
 
 	public function register_hooks(): void {
-		add_action( 'vitrina_runtime_ready', $this->register( ... ) );
+		add_action( 'vitrina_runtime_ready', static fn () => Islands::register( self::NAME, self::HANDLE ) );
 		add_action( 'init', $this->register_assets( ... ) );
-	}
-
-	public function register(): void {
-		Islands::register( self::NAME, self::HANDLE );
 	}
 
 	public function register_assets(): void {
@@ -32,9 +27,5 @@ final class PickerIsland implements Hookable {
 	/** @param array<string, mixed> $props */
 	public function open( array $props ): void {
 		Islands::open( self::NAME, $props, load: 'idle', attributes: [ 'class' => 'vitrina-terminal' ] );
-	}
-
-	public function close(): void {
-		Islands::close();
 	}
 }

@@ -6,8 +6,8 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Rest\TerminalsRoute;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\LpExpress\Wp\Settings;
 use const Vitrina\LpExpress\PLUGIN_FILE;
 
@@ -20,7 +20,6 @@ final readonly class PickerProps {
 	public function __construct(
 		private Terminals $terminals,
 		private SavedSelection $selection,
-		private Shopper $shopper,
 		private Settings $settings,
 	) {}
 
@@ -28,7 +27,7 @@ final readonly class PickerProps {
 	 * @return array{methodId: string, fieldName: string, country: string, selected: array{id: string, text: string, city: string}|null, listUrl: string, version: string, logo: string, chunks: string, labels: array<string, string>}
 	 */
 	public function for_shopper(): array {
-		$country = $this->shopper->country();
+		$country = Shopper::country();
 		return $this->build( $country, $this->selection->terminal( $country ) );
 	}
 

@@ -4,10 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Checkout;
 
-use Vitrina\LpExpress\Domain\Selection;
 use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Storage\SelectionTable;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
@@ -17,7 +16,6 @@ final readonly class SavedSelection implements Hookable {
 	public function __construct(
 		private SelectionTable $table,
 		private Terminals $terminals,
-		private Shopper $shopper,
 	) {}
 
 	public function register_hooks(): void {
@@ -29,9 +27,9 @@ final readonly class SavedSelection implements Hookable {
 
 	/** Null also when the query fails: the shopper is asked to choose, and the stored selection stays. */
 	public function id(): ?string {
-		$key = $this->shopper->session_key();
+		$key = Shopper::session_key();
 		try {
-			return $key === '' ? null : $this->table->read( $key )?->terminal_id;
+			return $key === '' ? null : $this->table->read( $key );
 		} catch ( DatabaseException ) {
 			return null;
 		}
@@ -46,12 +44,12 @@ final readonly class SavedSelection implements Hookable {
 
 	/** @return bool False without a session, or when the query fails. */
 	public function save( Terminal $terminal ): bool {
-		$key = $this->shopper->session_key();
-		return $key !== '' && $this->table->write( $key, new Selection( $terminal->id, $terminal->country ) );
+		$key = Shopper::session_key();
+		return $key !== '' && $this->table->write( $key, $terminal->id, $terminal->country );
 	}
 
 	public function clear(): void {
-		$key = $this->shopper->session_key();
+		$key = Shopper::session_key();
 		// Logging out empties the cart of this browser, but not the stored cart of the account.
 		if ( $key !== '' && ! doing_action( 'wp_logout' ) ) {
 			$this->table->remove( $key );
@@ -70,9 +68,6 @@ final readonly class SavedSelection implements Hookable {
 	/**
 	 * Code written for the older plugin reads the selection from the session. Added while
 	 * the session is loaded, it is visible to that code and does not mark the session as changed.
-	 *
-	 * @param mixed $data The session's data.
-	 * @return mixed
 	 */
 	public function add_to_session( mixed $data ): mixed {
 		if ( ! is_array( $data ) ) {

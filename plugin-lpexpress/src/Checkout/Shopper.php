@@ -10,7 +10,7 @@ use Vitrina\Runtime\Shop;
 final class Shopper {
 
 	/** Key of the existing session; empty without one. Never starts a session. */
-	public function session_key(): string {
+	public static function session_key(): string {
 		$session = Shop::session();
 		if ( $session === null ) {
 			return '';
@@ -22,7 +22,7 @@ final class Shopper {
 	}
 
 	/** The shipping country; the billing country when there is none. */
-	public function country(): string {
+	public static function country(): string {
 		$customer = Shop::customer();
 		if ( $customer === null ) {
 			return '';

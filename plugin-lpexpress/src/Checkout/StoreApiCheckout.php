@@ -20,7 +20,6 @@ final readonly class StoreApiCheckout implements Hookable {
 	public function __construct(
 		private TerminalValidator $validator,
 		private SavedSelection $selection,
-		private ChosenRates $rates,
 		private OrderTerminal $order_terminal,
 	) {}
 
@@ -36,7 +35,7 @@ final readonly class StoreApiCheckout implements Hookable {
 		if ( $request->get_method() !== 'POST' ) {
 			return;
 		}
-		if ( ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( ! ChosenRates::order_goes_to_terminal( $order ) ) {
 			$this->order_terminal->clear( $order );
 			return;
 		}
@@ -44,7 +43,7 @@ final readonly class StoreApiCheckout implements Hookable {
 		// An existing order has its own terminal; the saved selection belongs to the cart.
 		$saved_id = $is_existing ? $this->order_terminal->id( $order ) : $this->selection->id();
 		try {
-			$terminal = $this->validator->resolve( $this->submitted_terminal( $request ), $saved_id === '' ? null : $saved_id, $this->rates->order_country( $order ) );
+			$terminal = $this->validator->resolve( $this->submitted_terminal( $request ), $saved_id === '' ? null : $saved_id, ChosenRates::order_country( $order ) );
 		} catch ( InvalidTerminal $invalid ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $invalid->reason->value ), esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}

@@ -9,50 +9,23 @@ use Collator;
 /** Lithuanian sort order: č after c, š after s, ž after z, ą with a, y with i. */
 final class Collation {
 
-	/** Fallback without the intl extension. A tilde sorts after every letter. */
-	private const FOLDED_LETTERS = [
-		'ą' => 'a',
-		'ā' => 'a',
-		'č' => 'c~',
-		'ę' => 'e',
-		'ė' => 'e',
-		'ē' => 'e',
-		'ģ' => 'g~',
-		'į' => 'i',
-		'ī' => 'i',
-		'y' => 'i',
-		'Y' => 'i',
-		'ķ' => 'k~',
-		'ļ' => 'l~',
-		'ņ' => 'n~',
-		'š' => 's~',
-		'ų' => 'u',
-		'ū' => 'u',
-		'ž' => 'z~',
-		'õ' => 'o~',
-		'ä' => 'a~',
-		'ö' => 'o~~',
-		'ü' => 'u~',
-		'Ą' => 'a',
-		'Ā' => 'a',
-		'Č' => 'c~',
-		'Ę' => 'e',
-		'Ė' => 'e',
-		'Ē' => 'e',
-		'Ģ' => 'g~',
-		'Į' => 'i',
-		'Ī' => 'i',
-		'Ķ' => 'k~',
-		'Ļ' => 'l~',
-		'Ņ' => 'n~',
-		'Š' => 's~',
-		'Ų' => 'u',
-		'Ū' => 'u',
-		'Ž' => 'z~',
-		'Õ' => 'o~',
-		'Ä' => 'a~',
-		'Ö' => 'o~~',
-		'Ü' => 'u~',
+	/** Fallback without the intl extension: letters by their sort key. A tilde sorts after every letter. */
+	private const LETTERS = [
+		'a'   => 'ąāĄĀ',
+		'a~'  => 'äÄ',
+		'c~'  => 'čČ',
+		'e'   => 'ęėēĘĖĒ',
+		'g~'  => 'ģĢ',
+		'i'   => 'įīyYĮĪ',
+		'k~'  => 'ķĶ',
+		'l~'  => 'ļĻ',
+		'n~'  => 'ņŅ',
+		'o~'  => 'õÕ',
+		'o~~' => 'öÖ',
+		's~'  => 'šŠ',
+		'u'   => 'ųūŲŪ',
+		'u~'  => 'üÜ',
+		'z~'  => 'žŽ',
 	];
 
 	private readonly ?Collator $collator;
@@ -70,7 +43,10 @@ final class Collation {
 	}
 
 	private function fold( string $text ): string {
-		$folded = strtolower( strtr( $text, self::FOLDED_LETTERS ) );
+		foreach ( self::LETTERS as $key => $letters ) {
+			$text = preg_replace( "/[{$letters}]/u", $key, $text ) ?? $text;
+		}
+		$folded = strtolower( $text );
 		// Padded, so that house numbers compare as numbers.
 		return preg_replace_callback( '/\d+/', static fn ( array $digits ): string => str_pad( $digits[0], 8, '0', STR_PAD_LEFT ), $folded ) ?? $folded;
 	}

@@ -16,28 +16,16 @@ final readonly class FreeFrom {
 	) {}
 
 	/**
-	 * @param float $subtotal Subtotal of the products, before coupons.
-	 * @param float $discount Discount of the coupons, with or without tax like the subtotal.
-	 */
-	public function is_reached( float $subtotal, float $discount, int $decimals = 2 ): bool {
-		if ( $this->threshold === null ) {
-			return false;
-		}
-		return $this->missing( $subtotal, $discount, $decimals ) <= 0;
-	}
-
-	/**
 	 * The amount missing for free delivery; null where delivery is never free.
 	 *
 	 * @param float $subtotal Subtotal of the products, before coupons.
 	 * @param float $discount Discount of the coupons, with or without tax like the subtotal.
 	 */
 	public function remaining( float $subtotal, float $discount, int $decimals = 2 ): ?float {
-		return $this->threshold === null ? null : max( 0.0, $this->missing( $subtotal, $discount, $decimals ) );
-	}
-
-	private function missing( float $subtotal, float $discount, int $decimals ): float {
+		if ( $this->threshold === null ) {
+			return null;
+		}
 		$amount = $this->before_discount ? $subtotal : $subtotal - $discount;
-		return round( round( $this->threshold ?? 0.0, $decimals ) - round( $amount, $decimals ), $decimals );
+		return max( 0.0, round( round( $this->threshold, $decimals ) - round( $amount, $decimals ), $decimals ) );
 	}
 }

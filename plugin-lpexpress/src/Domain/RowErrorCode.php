@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/** What is wrong with a row. */
 enum RowErrorCode: string {
 	case NotARow     = 'not_a_row';
 	case BadId       = 'bad_id';

@@ -44,11 +44,7 @@ final readonly class RowReader {
 	/** @param string $country Country of rows without one. */
 	public function __construct( private string $country = '' ) {}
 
-	/**
-	 * Our name of a column; null for an unknown one.
-	 *
-	 * @return key-of<self::COLUMNS>|null
-	 */
+	/** @return key-of<self::COLUMNS>|null Our name of a column; null for an unknown one. */
 	public static function column( string $heading ): ?string {
 		$plain = preg_replace( '/[^a-z0-9]/', '', strtolower( strtr( $heading, self::ASCII ) ) );
 		foreach ( self::COLUMNS as $column => $names ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
-/** One parcel terminal. */
 final readonly class Terminal {
 
 	public function __construct(

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Domain;
 /** Resolves and validates the terminal of an order, for every checkout. */
 final readonly class TerminalValidator {
 
-	public function __construct( private KnownTerminals $terminals ) {}
+	public function __construct( private Terminals $terminals ) {}
 
 	/**
 	 * A submitted terminal wins, also an invalid one; the saved selection is used only without a submitted field.

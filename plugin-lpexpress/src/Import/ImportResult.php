@@ -7,7 +7,6 @@ namespace Vitrina\LpExpress\Import;
 use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListProblem;
 
-/** The result of an import. */
 final readonly class ImportResult {
 
 	/**

@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\Row;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 
 /** Imports lists of terminals: the whole list or nothing. */

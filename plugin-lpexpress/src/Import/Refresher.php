@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Api\TerminalSource;
 use Vitrina\LpExpress\Domain\ImportReport;
 use Vitrina\LpExpress\Domain\ListValidator;
 use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 
 /**

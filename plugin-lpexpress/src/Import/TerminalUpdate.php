@@ -8,7 +8,7 @@ use Vitrina\LpExpress\Api\Authenticator;
 use Vitrina\LpExpress\Api\Client;
 use Vitrina\LpExpress\Api\Credentials;
 use Vitrina\LpExpress\Api\Failure;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Wp\OptionTokenStore;
 use Vitrina\LpExpress\Wp\Settings;
 use Vitrina\LpExpress\Wp\WpHttp;

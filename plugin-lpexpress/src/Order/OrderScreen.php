@@ -9,8 +9,8 @@ use Vitrina\LpExpress\Checkout\Messages;
 use Vitrina\LpExpress\Domain\InvalidTerminal;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\TerminalId;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\Domain\TerminalValidator;
-use Vitrina\LpExpress\Storage\Terminals;
 use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Order;
@@ -23,7 +23,6 @@ final readonly class OrderScreen implements Hookable {
 
 	public function __construct(
 		private OrderTerminal $order_terminal,
-		private ChosenRates $rates,
 		private TerminalValidator $validator,
 		private Terminals $terminals,
 	) {}
@@ -36,7 +35,7 @@ final readonly class OrderScreen implements Hookable {
 
 	public function print_field( WC_Order $order ): void {
 		$id = $this->order_terminal->id( $order );
-		if ( $id === '' && ! $this->rates->order_goes_to_terminal( $order ) ) {
+		if ( $id === '' && ! ChosenRates::order_goes_to_terminal( $order ) ) {
 			return;
 		}
 		$field = Method::FIELD;
@@ -70,7 +69,7 @@ final readonly class OrderScreen implements Hookable {
 			$this->order_terminal->clear( $order );
 		} else {
 			try {
-				$this->order_terminal->write( $order, $this->validator->validate( TerminalId::parse( $submitted ), $this->rates->order_country( $order ) ) );
+				$this->order_terminal->write( $order, $this->validator->validate( TerminalId::parse( $submitted ), ChosenRates::order_country( $order ) ) );
 			} catch ( InvalidTerminal $invalid ) {
 				WC_Admin_Meta_Boxes::add_error( Messages::rejected( $invalid->reason ) );
 				return;
@@ -85,7 +84,7 @@ final readonly class OrderScreen implements Hookable {
 
 	private function print_options( WC_Order $order, string $id ): void {
 		$is_listed = $id === '';
-		foreach ( $this->terminals->of_country( $this->rates->order_country( $order ) )->by_city() as $city => $terminals ) {
+		foreach ( $this->terminals->of_country( ChosenRates::order_country( $order ) )->by_city() as $city => $terminals ) {
 			printf( '<optgroup label="%s">', esc_attr( (string) $city ) );
 			foreach ( $terminals as $terminal ) {
 				$is_listed = $is_listed || $terminal->id === $id;

@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Order;
 
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use WC_Order;
 

@@ -21,7 +21,6 @@ final readonly class OrdersList implements Hookable {
 		add_action( 'manage_shop_order_posts_custom_column', $this->print_cell( ... ), 10, 2 );
 	}
 
-	/** @param mixed $columns Headings by column name. */
 	public function add_column( mixed $columns ): mixed {
 		if ( ! is_array( $columns ) ) {
 			return $columns;
@@ -31,10 +30,7 @@ final readonly class OrdersList implements Hookable {
 		return [ ...array_slice( $columns, 0, $at ), ...[ self::COLUMN => __( 'Terminal', 'vitrina-lpexpress' ) ], ...array_slice( $columns, $at ) ];
 	}
 
-	/**
-	 * @param mixed $column Name of the column.
-	 * @param mixed $order  The order, or its number where orders are posts.
-	 */
+	/** @param mixed $order  The order, or its number where orders are posts. */
 	public function print_cell( mixed $column, mixed $order ): void {
 		if ( $column !== self::COLUMN ) {
 			return;

@@ -21,13 +21,7 @@ final readonly class ShopperDisplay implements Hookable {
 		add_filter( 'woocommerce_order_shipping_to_display', $this->replace_price( ... ), 10, 2 );
 	}
 
-	/**
-	 * Shows the terminal as the shipping address: the address in the form is the payer's.
-	 *
-	 * @param mixed $address The formatted address.
-	 * @param mixed $fields   The address fields.
-	 * @param mixed $order   The order.
-	 */
+	/** Shows the terminal as the shipping address: the address in the form is the payer's. */
 	public function replace_address( mixed $address, mixed $fields = [], mixed $order = null ): mixed {
 		if ( ! $order instanceof WC_Order ) {
 			return $address;
@@ -41,22 +35,13 @@ final readonly class ShopperDisplay implements Hookable {
 		return implode( '<br/>', array_map( esc_html( ... ), $lines ) );
 	}
 
-	/**
-	 * WooCommerce prints the method's name instead of a zero price, and repeats it below in e-mails.
-	 *
-	 * @param mixed $price The formatted price.
-	 * @param mixed $order The order.
-	 */
+	/** WooCommerce prints the method's name instead of a zero price, and repeats it below in e-mails. */
 	public function replace_price( mixed $price, mixed $order = null ): mixed {
 		return $order instanceof WC_Order && $this->order_terminal->label( $order ) !== '' && (float) $order->get_shipping_total() === 0.0
 			? esc_html__( 'Free', 'vitrina-lpexpress' )
 			: $price;
 	}
 
-	/**
-	 * @param mixed $rows  Rows under the products, by name.
-	 * @param mixed $order The order.
-	 */
 	public function add_row( mixed $rows, mixed $order ): mixed {
 		$label = $order instanceof WC_Order ? $this->order_terminal->label( $order ) : '';
 		if ( ! is_array( $rows ) || $label === '' ) {

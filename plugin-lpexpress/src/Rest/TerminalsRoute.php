@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Rest;
 
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WP_REST_Request;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
-use Vitrina\LpExpress\Domain\Selection;
 use Vitrina\Runtime\Database;
 
 /**
@@ -21,22 +20,18 @@ final class SelectionTable {
 		return Database::connection()->prefix . 'vitrina_terminal_choices';
 	}
 
-	public function read( string $session_key ): ?Selection {
-		$db  = Database::connection();
-		$row = Database::rows( $db->prepare( 'SELECT terminal_id, country FROM %i WHERE session_key = %s', self::name(), $session_key ) )[0] ?? null;
-		if ( ! is_array( $row ) || ! is_string( $row['terminal_id'] ?? null ) || ! is_string( $row['country'] ?? null ) ) {
-			return null;
-		}
-		return new Selection( $row['terminal_id'], $row['country'] );
+	/** @return string|null Id of the terminal; it may not exist any more. */
+	public function read( string $session_key ): ?string {
+		return Database::select_value( 'SELECT terminal_id FROM %i WHERE session_key = %s', self::name(), $session_key );
 	}
 
-	public function write( string $session_key, Selection $selection ): bool {
+	public function write( string $session_key, string $terminal_id, string $country ): bool {
 		return Database::connection()->replace(
 			self::name(),
 			[
 				'session_key' => $session_key,
-				'terminal_id' => $selection->terminal_id,
-				'country'     => $selection->country,
+				'terminal_id' => $terminal_id,
+				'country'     => $country,
 				'updated_at'  => gmdate( 'Y-m-d H:i:s' ),
 			]
 		) !== false;
@@ -48,15 +43,14 @@ final class SelectionTable {
 
 	/** Keeps the selection of a guest who logs in. */
 	public function move( string $from, string $to ): void {
-		$selection = $this->read( $from );
-		if ( $selection !== null && $from !== $to ) {
-			$this->write( $to, $selection );
+		$row = Database::select( 'SELECT terminal_id, country FROM %i WHERE session_key = %s', self::name(), $from )[0] ?? null;
+		if ( $row !== null && $from !== $to ) {
+			$this->write( $to, (string) $row['terminal_id'], (string) $row['country'] );
 			$this->remove( $from );
 		}
 	}
 
 	public function purge(): void {
-		$db = Database::connection();
-		$db->query( (string) $db->prepare( 'DELETE FROM %i WHERE updated_at < %s', self::name(), gmdate( 'Y-m-d H:i:s', time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS ) ) );
+		Database::execute( 'DELETE FROM %i WHERE updated_at < %s', self::name(), gmdate( 'Y-m-d H:i:s', time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS ) );
 	}
 }

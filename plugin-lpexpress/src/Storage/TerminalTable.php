@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress\Storage;
 
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
@@ -23,14 +24,12 @@ final class TerminalTable implements Terminals {
 	}
 
 	public function find( string $id ): ?Terminal {
-		$db  = Database::connection();
-		$row = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ) )[0] ?? null;
+		$row = Database::select( 'SELECT * FROM %i WHERE id = %s', self::name(), $id )[0] ?? null;
 		return is_array( $row ) ? $this->terminal( $row ) : null;
 	}
 
 	public function of_country( string $country ): TerminalList {
-		$db   = Database::connection();
-		$rows = Database::rows( $db->prepare( 'SELECT * FROM %i WHERE country = %s ORDER BY position', self::name(), $country ) );
+		$rows = Database::select( 'SELECT * FROM %i WHERE country = %s ORDER BY position', self::name(), $country );
 		return TerminalList::in_stored_order( array_map( $this->terminal( ... ), $rows ) );
 	}
 

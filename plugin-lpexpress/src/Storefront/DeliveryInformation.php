@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\Storefront;
 
 use Vitrina\LpExpress\Domain\TerminalMap;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 

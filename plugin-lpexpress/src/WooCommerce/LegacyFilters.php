@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\LpExpress\WooCommerce;
 
 use Vitrina\LpExpress\Domain\TerminalId;
-use Vitrina\LpExpress\Storage\Terminals;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\Hookable;
 
 /** Filters of the older plugin, for code that was written for it. */

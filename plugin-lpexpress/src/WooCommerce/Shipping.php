@@ -23,7 +23,6 @@ final readonly class Shipping implements Hookable {
 		add_action( 'vitrina_lpexpress_terminals_replaced', $this->invalidate_rates( ... ) );
 	}
 
-	/** @param mixed $methods Class names by method id. */
 	public function add_method( mixed $methods ): mixed {
 		if ( is_array( $methods ) ) {
 			$methods[ Method::ID ] = ShippingMethod::class;
@@ -47,13 +46,7 @@ final readonly class Shipping implements Hookable {
 		return "{$label} {$image}";
 	}
 
-	/**
-	 * Adds the threshold of free delivery to a terminal, for themes that show it.
-	 *
-	 * @param mixed $rows    Thresholds of other methods.
-	 * @param mixed $package WooCommerce's package.
-	 * @param mixed $methods Enabled methods of the package's zone.
-	 */
+	/** Adds the threshold of free delivery to a terminal, for themes that show it. */
 	public function add_free_threshold( mixed $rows, mixed $package, mixed $methods ): mixed {
 		if ( ! is_array( $rows ) || ! is_array( $package ) || ! is_array( $methods ) ) {
 			return $rows;

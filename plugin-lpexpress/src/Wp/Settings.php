@@ -6,7 +6,6 @@ namespace Vitrina\LpExpress\Wp;
 
 use Vitrina\LpExpress\Api\Client;
 use Vitrina\LpExpress\Api\Credentials;
-use Vitrina\LpExpress\Import\RefreshLog;
 
 /** The plugin's settings, with those of the older plugin as defaults. */
 final class Settings {
@@ -21,13 +20,6 @@ final class Settings {
 		self::PASSWORD  => 'lpsettings_api_password',
 		self::TEST_MODE => 'lpsettings_test_mode',
 	];
-
-	/** Deletes the options of this plugin, not those of the older one. */
-	public static function remove(): void {
-		foreach ( [ self::USERNAME, self::PASSWORD, self::TEST_MODE, self::LOGO, OptionTokenStore::TOKEN, OptionTokenStore::LOGINS, RefreshLog::OPTION ] as $option ) {
-			delete_option( $option );
-		}
-	}
 
 	public function text( string $name ): string {
 		$value = get_option( $name );

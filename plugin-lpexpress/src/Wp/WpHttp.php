@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Wp;
 
+use SensitiveParameter;
 use Vitrina\LpExpress\Api\ApiException;
 use Vitrina\LpExpress\Api\Failure;
 use Vitrina\LpExpress\Api\Http;
-use Vitrina\LpExpress\Api\HttpRequest;
 use Vitrina\LpExpress\Api\HttpResponse;
 use const Vitrina\LpExpress\VERSION;
 
@@ -15,14 +15,14 @@ final class WpHttp implements Http {
 
 	private const MOST_BYTES = 10_000_000;
 
-	public function send( HttpRequest $request ): HttpResponse {
+	public function send( string $method, string $url, #[SensitiveParameter] array $headers, #[SensitiveParameter] string $body, int $timeout ): HttpResponse {
 		$answer = wp_remote_request(
-			$request->url,
+			$url,
 			[
-				'method'              => $request->method,
-				'headers'             => $request->headers,
-				'body'                => $request->body,
-				'timeout'             => $request->timeout,
+				'method'              => $method,
+				'headers'             => $headers,
+				'body'                => $body,
+				'timeout'             => $timeout,
 				// Whoever answers with another address does not get the password too.
 				'redirection'         => 0,
 				'limit_response_size' => self::MOST_BYTES,

@@ -103,8 +103,8 @@ $wpdb->query( 'SET autocommit = 1' );
 $wpdb->query( "UPDATE {$wpdb->term_taxonomy} AS t SET count = (SELECT COUNT(*) FROM {$wpdb->term_relationships} AS r WHERE r.term_taxonomy_id = t.term_taxonomy_id) WHERE taxonomy = 'product_cat'" );
 wp_cache_flush();
 
-$vitrina_index = SearchIndex::of_this_site();
-$vitrina_texts = ProductTexts::of_this_site();
+$vitrina_index = new SearchIndex();
+$vitrina_texts = new ProductTexts();
 $vitrina_began = microtime( true );
 $vitrina_count = ( new Rebuild( new Indexer( $vitrina_index, $vitrina_texts ), $vitrina_index, $vitrina_texts ) )->rebuild_now( fn () => null );
 $vitrina_took  = microtime( true ) - $vitrina_began;

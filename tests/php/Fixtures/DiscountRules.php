@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Fixtures;
 
+use function Vitrina\Demo\import_discounts;
+
 /**
  * All discount rules and their settings. Runs inside WordPress.
  */
@@ -39,6 +41,7 @@ final class DiscountRules {
 	public static function replace( array $rules, array $settings ): void {
 		Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'vitrina_discount_rules' ) );
 		delete_option( 'vitrina_discounts_settings' );
-		do_action( 'vitrina_demo_import_discounts', $rules, $settings );
+		require_once dirname( __DIR__, 2 ) . '/shop/demo/steps/discounts.php';
+		import_discounts( $rules, $settings );
 	}
 }

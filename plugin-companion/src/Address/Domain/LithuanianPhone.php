@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
-/** A Lithuanian phone number. */
 final readonly class LithuanianPhone {
 	/** Separators between the digits; the tilde was once written after 8 for the dial tone. */
 	private const BETWEEN_DIGITS = '/[\s\p{Pd}().\/~]+/u';
@@ -14,10 +13,7 @@ final readonly class LithuanianPhone {
 
 	private function __construct( private string $national ) {}
 
-	/**
-	 * Parses a number with prefix; null for anything else, also without a prefix, because eight digits may
-	 * be foreign.
-	 */
+	/** Parses a number with prefix; null for anything else, also without a prefix, because eight digits may be foreign. */
 	public static function parse( string $text ): ?self {
 		$digits = preg_replace( self::BETWEEN_DIGITS, '', $text );
 		$found  = preg_match( self::NUMBER, (string) $digits, $parts );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Address\Domain;
 
-/** A Lithuanian postcode. */
 final readonly class LithuanianPostcode {
 	private function __construct( private string $digits ) {}
 

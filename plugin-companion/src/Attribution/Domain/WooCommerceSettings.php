@@ -29,10 +29,8 @@ final readonly class WooCommerceSettings {
 	/**
 	 * @param float $lifetime Lifetime of the cookies, in months of thirty days.
 	 * @param int $session Length of a session in minutes.
-	 * @param bool $base64 Whether cookies are base64 encoded.
 	 * @param string $prefix Prefix of the inputs' names.
-	 * @param bool                  $is_allowed Whether visits are recorded.
-	 * @param array<string, string> $fields Paths in the records, by field name.
+	 * @param array<array-key, string> $fields Paths in the records, by field name.
 	 */
 	private function __construct(
 		public float $lifetime,
@@ -64,26 +62,12 @@ final readonly class WooCommerceSettings {
 			base64: (bool) ( $params['base64'] ?? false ),
 			prefix: $params['prefix'],
 			is_allowed: (bool) ( $params['allowTracking'] ?? false ),
-			fields: self::strings( $fields ),
+			fields: array_filter( $fields, is_string( ... ) ),
 		);
 	}
 
-	/** @return array<string, string>|null Null if they equal the fields that the script knows. */
+	/** @return array<array-key, string>|null Null if they equal the fields that the script knows. */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
-	}
-
-	/**
-	 * @param array<mixed> $values Paths by name.
-	 * @return array<string, string>
-	 */
-	private static function strings( array $values ): array {
-		$strings = [];
-		foreach ( $values as $name => $value ) {
-			if ( is_string( $value ) ) {
-				$strings[ (string) $name ] = $value;
-			}
-		}
-		return $strings;
 	}
 }

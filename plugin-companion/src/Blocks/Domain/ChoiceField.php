@@ -17,7 +17,6 @@ final readonly class ChoiceField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_string( $value ) && isset( $this->options[ $value ] ) ? $value : array_key_first( $this->options );

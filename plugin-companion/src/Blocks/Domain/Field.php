@@ -13,13 +13,9 @@ abstract readonly class Field {
 	protected const KIND = 'text';
 
 	public function __construct(
-		protected string $name,
+		public string $name,
 		protected string $label,
 	) {}
-
-	public function name(): string {
-		return $this->name;
-	}
 
 	/**
 	 * Schema for WordPress, without limits: `read` clamps a value to its limits, where WordPress would discard it.
@@ -33,11 +29,7 @@ abstract readonly class Field {
 		];
 	}
 
-	/**
-	 * The control in the editor; the shape is `Control` of src/admin/content-blocks.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The control in the editor; the shape is `Control` of src/admin/content-blocks. */
 	public function control(): array {
 		return [
 			'kind'  => static::KIND,
@@ -45,6 +37,9 @@ abstract readonly class Field {
 			'label' => $this->label,
 		] + $this->control_options();
 	}
+
+	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
+	abstract public function read( array $attributes ): mixed;
 
 	abstract protected function default_value(): bool|float|string;
 

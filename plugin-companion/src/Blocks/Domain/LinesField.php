@@ -12,12 +12,7 @@ final readonly class LinesField extends Field {
 
 	private const MOST = 12;
 
-	/**
-	 * Not escaped yet.
-	 *
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 * @return list<string>
-	 */
+	/** @return list<string> Not escaped yet. */
 	public function read( array $attributes ): array {
 		$value = $attributes[ $this->name ] ?? null;
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];

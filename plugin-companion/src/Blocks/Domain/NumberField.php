@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 /** A number field with limits. */
-final readonly class NumberField extends Field {
+readonly class NumberField extends Field {
 	protected const TYPE = 'number';
 	protected const KIND = 'number';
 
@@ -20,18 +20,12 @@ final readonly class NumberField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
-	public function read( array $attributes ): float {
+	public function read( array $attributes ): float|int {
 		$value = $attributes[ $this->name ] ?? null;
 		if ( ! is_int( $value ) && ! is_float( $value ) || is_nan( (float) $value ) ) {
 			return $this->initial;
 		}
 		return min( max( (float) $value, $this->min ), $this->max );
-	}
-
-	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
-	public function whole( array $attributes ): int {
-		return (int) round( $this->read( $attributes ) );
 	}
 
 	protected function default_value(): float {

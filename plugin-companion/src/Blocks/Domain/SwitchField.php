@@ -17,7 +17,6 @@ final readonly class SwitchField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/** @param array<array-key, mixed> $attributes Unvalidated attributes from the post. */
 	public function read( array $attributes ): bool {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_bool( $value ) ? $value : $this->initial;

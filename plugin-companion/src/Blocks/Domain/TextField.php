@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Blocks\Domain;
 
-/** A plain text field. */
 final readonly class TextField extends Field {
 	private const MAX_LENGTH = 200;
 
@@ -18,11 +17,7 @@ final readonly class TextField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/**
-	 * Not escaped yet.
-	 *
-	 * @param array<array-key, mixed> $attributes Unvalidated attributes from the post.
-	 */
+	/** Not escaped yet. */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;

@@ -4,35 +4,18 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter\Storage;
 
-use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the table of newsletter sign-ups. */
 final class SignupSchema extends Schema {
-	/** Increase it with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_newsletter_schema';
 
-	public static function drop(): void {
-		SignupTable::of_this_site()->drop();
-		delete_option( self::OPTION );
-	}
+	/** Fires after the table of newsletter sign-ups was created or updated. */
+	protected const INSTALLED = 'vitrina_companion_newsletter_installed';
 
-	protected function after_update(): void {
-		/**
-		 * Fires after the table of newsletter sign-ups was created or updated.
-		 *
-		 * @since 0.1.0
-		 */
-		do_action( 'vitrina_companion_newsletter_installed' );
-	}
-
-	protected function create_tables(): void {
-		$table   = SignupTable::of_this_site()->name();
-		$charset = Database::connection()->get_charset_collate();
-
-		dbDelta(
-			"CREATE TABLE {$table} (
+	protected static function tables(): array {
+		return [
+			SignupTable::name() => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				email varchar(190) NOT NULL,
 				form varchar(190) NOT NULL,
@@ -46,8 +29,7 @@ final class SignupSchema extends Schema {
 				PRIMARY KEY  (id),
 				UNIQUE KEY email (email),
 				KEY created_at (created_at),
-				KEY source_created (source,created_at)
-			) {$charset};"
-		);
+				KEY source_created (source,created_at)",
+		];
 	}
 }

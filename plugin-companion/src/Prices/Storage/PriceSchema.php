@@ -4,35 +4,18 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Storage;
 
-use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the table of prices. */
 final class PriceSchema extends Schema {
-	/** Increase it with every change of the table below. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_prices_schema';
 
-	public static function drop(): void {
-		PriceTable::of_this_site()->drop();
-		delete_option( self::OPTION );
-	}
+	/** Fires after the table of prices was created or updated. */
+	protected const INSTALLED = 'vitrina_companion_prices_installed';
 
-	protected function after_update(): void {
-		/**
-		 * Fires after the table of prices was created or updated.
-		 *
-		 * @since 0.1.0
-		 */
-		do_action( 'vitrina_companion_prices_installed' );
-	}
-
-	protected function create_tables(): void {
-		$table   = PriceTable::of_this_site()->name();
-		$charset = Database::connection()->get_charset_collate();
-
-		dbDelta(
-			"CREATE TABLE {$table} (
+	protected static function tables(): array {
+		return [
+			PriceTable::name() => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				product_id bigint(20) unsigned NOT NULL,
 				parent_id bigint(20) unsigned NOT NULL DEFAULT 0,
@@ -43,8 +26,7 @@ final class PriceSchema extends Schema {
 				changed_at bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (id),
 				KEY product_changed (product_id,changed_at),
-				KEY parent_product (parent_id,product_id)
-			) {$charset};"
-		);
+				KEY parent_product (parent_id,product_id)',
+		];
 	}
 }

@@ -34,20 +34,12 @@ enum Weight: int {
 		return ! in_array( $this->value, self::codes(), true );
 	}
 
-	/**
-	 * Weights of SKUs and of their parts.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Weights of SKUs and of their parts. */
 	public static function codes(): array {
 		return [ ...self::skus(), self::PART_OF_SKU->value ];
 	}
 
-	/**
-	 * Weights of whole SKUs.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Weights of whole SKUs. */
 	public static function skus(): array {
 		return [ self::SKU->value, self::VARIATION_SKU->value ];
 	}

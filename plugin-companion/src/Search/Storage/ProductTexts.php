@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Search\Storage;
 
 use Vitrina\Companion\Search\Domain\ProductText;
-use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Runtime\Database;
 
 /**
@@ -13,8 +12,6 @@ use Vitrina\Runtime\Database;
  * would take minutes.
  */
 final class ProductTexts {
-	use SiteAware;
-
 	/** @var array<int, array{name: string, parent: int}>|null Categories by ID. */
 	private ?array $categories = null;
 
@@ -46,17 +43,8 @@ final class ProductTexts {
 		return $texts;
 	}
 
-	/**
-	 * The next products after an ID, ordered by ID.
-	 *
-	 * @return list<int>
-	 */
-	public function products_after( int $id, int $limit ): array {
-		return $this->ids( "SELECT ID FROM %i WHERE post_type = 'product' AND ID > %d ORDER BY ID LIMIT %d", [ $this->db->posts, $id, $limit ] );
-	}
-
 	public function count(): int {
-		return $this->ids( "SELECT COUNT(*) FROM %i WHERE post_type = 'product'", [ $this->db->posts ] )[0] ?? 0;
+		return $this->ids( "SELECT COUNT(*) FROM %i WHERE post_type = 'product'", Database::connection()->posts )[0] ?? 0;
 	}
 
 	/**
@@ -69,10 +57,11 @@ final class ProductTexts {
 		if ( $term_ids === [] ) {
 			return [];
 		}
+		$db           = Database::connection();
 		$placeholders = implode( ',', array_fill( 0, count( $term_ids ), '%d' ) );
 		return $this->ids(
 			"SELECT DISTINCT object_id FROM %i AS relationships INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id WHERE taxonomies.term_id IN ({$placeholders}) AND object_id > %d ORDER BY object_id LIMIT %d",
-			[ $this->db->term_relationships, $this->db->term_taxonomy, ...$term_ids, $id, $limit ]
+			...[ $db->term_relationships, $db->term_taxonomy, ...$term_ids, $id, $limit ]
 		);
 	}
 
@@ -89,11 +78,12 @@ final class ProductTexts {
 		if ( $ids === [] ) {
 			return [];
 		}
+		$db           = Database::connection();
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$hidden_term  = wc_get_product_visibility_term_ids()['exclude-from-search'] ?? 0;
-		$rows         = $this->read_rows(
+		$rows         = Database::select(
 			"SELECT ID, post_title FROM %i WHERE ID IN ({$placeholders}) AND post_type = 'product' AND post_status = 'publish' AND post_password = '' AND NOT EXISTS (SELECT 1 FROM %i WHERE object_id = ID AND term_taxonomy_id = %d)",
-			[ $this->db->posts, ...$ids, $this->db->term_relationships, $hidden_term ]
+			...[ $db->posts, ...$ids, $db->term_relationships, $hidden_term ]
 		);
 
 		$titles = [];
@@ -110,13 +100,15 @@ final class ProductTexts {
 	 * @return array<int, array{own?: list<string>, variations?: list<string>}>
 	 */
 	private function codes( array $ids ): array {
+		$db           = Database::connection();
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows         = $this->read_rows(
+		$lookup       = $db->prefix . 'wc_product_meta_lookup';
+		$rows         = Database::select(
 			"SELECT product_id AS id, 'own' AS kind, sku, global_unique_id FROM %i WHERE product_id IN ({$placeholders})
 			UNION ALL
 			SELECT posts.post_parent AS id, 'variations' AS kind, sku, global_unique_id FROM %i AS posts INNER JOIN %i AS lookup ON lookup.product_id = posts.ID
 			WHERE posts.post_parent IN ({$placeholders}) AND posts.post_type = 'product_variation' AND posts.post_status = 'publish'",
-			[ $this->db->prefix . 'wc_product_meta_lookup', ...$ids, $this->db->posts, $this->db->prefix . 'wc_product_meta_lookup', ...$ids ]
+			...[ $lookup, ...$ids, $db->posts, $lookup, ...$ids ]
 		);
 		$codes        = [];
 		foreach ( $rows as $row ) {
@@ -133,13 +125,14 @@ final class ProductTexts {
 	 * @return array<int, array{brand?: list<string>, category?: list<string>, term?: list<string>}>
 	 */
 	private function terms( array $ids ): array {
+		$db           = Database::connection();
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows         = $this->read_rows(
+		$rows         = Database::select(
 			"SELECT object_id, taxonomy, taxonomies.term_id, name FROM %i AS relationships
 			INNER JOIN %i AS taxonomies ON taxonomies.term_taxonomy_id = relationships.term_taxonomy_id
 			INNER JOIN %i AS terms ON terms.term_id = taxonomies.term_id
 			WHERE object_id IN ({$placeholders}) AND (taxonomy IN ('product_cat','product_brand','product_tag') OR taxonomy LIKE %s)",
-			[ $this->db->term_relationships, $this->db->term_taxonomy, $this->db->terms, ...$ids, $this->db->esc_like( 'pa_' ) . '%' ]
+			...[ $db->term_relationships, $db->term_taxonomy, $db->terms, ...$ids, $db->esc_like( 'pa_' ) . '%' ]
 		);
 		$terms        = [];
 		foreach ( $rows as $row ) {
@@ -166,8 +159,9 @@ final class ProductTexts {
 
 	/** @return array<int, array{name: string, parent: int}> */
 	private function read_categories(): array {
+		$db         = Database::connection();
 		$categories = [];
-		foreach ( $this->read_rows( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", [ $this->db->terms, $this->db->term_taxonomy ] ) as $row ) {
+		foreach ( Database::select( "SELECT terms.term_id, name, parent FROM %i AS terms INNER JOIN %i AS taxonomies ON taxonomies.term_id = terms.term_id WHERE taxonomy = 'product_cat'", $db->terms, $db->term_taxonomy ) as $row ) {
 			$categories[ (int) $row['term_id'] ] = [
 				'name'   => (string) $row['name'],
 				'parent' => (int) $row['parent'],
@@ -177,19 +171,10 @@ final class ProductTexts {
 	}
 
 	/**
-	 * @param list<int|string> $values
+	 * @param literal-string $query
 	 * @return list<int> Values of the first column.
 	 */
-	private function ids( string $query, array $values ): array {
-		return array_map( static fn ( array $row ): int => (int) reset( $row ), $this->read_rows( $query, $values ) );
-	}
-
-	/**
-	 * @param list<int|string> $values
-	 * @return list<array<string, string|null>>
-	 */
-	private function read_rows( string $query, array $values ): array {
-		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return Database::rows( $this->db->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
+	private function ids( string $query, int|string ...$values ): array {
+		return array_map( static fn ( array $row ): int => (int) reset( $row ), Database::select( $query, ...$values ) );
 	}
 }

@@ -9,7 +9,6 @@ use Vitrina\Companion\Search\Domain\SearchTerms;
 use Vitrina\Companion\Search\Domain\Typo;
 use Vitrina\Companion\Search\Domain\Weight;
 use Vitrina\Companion\Search\Domain\Words;
-use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Runtime\Database;
 
 /**
@@ -18,19 +17,17 @@ use Vitrina\Runtime\Database;
  * It contains only publicly searchable products: published, without a password, not excluded from search.
  */
 final readonly class SearchIndex {
-	use SiteAware;
-
 	/** Maximum number of candidates for a mistyped word; more would only be noise. */
 	private const MAX_NEAR_WORDS = 24;
 
 	private const ROWS_PER_INSERT = 500;
 
-	public function words_table(): string {
-		return $this->db->prefix . 'vitrina_search_words';
+	public static function words_table(): string {
+		return Database::connection()->prefix . 'vitrina_search_words';
 	}
 
-	public function typos_table(): string {
-		return $this->db->prefix . 'vitrina_search_typos';
+	public static function typos_table(): string {
+		return Database::connection()->prefix . 'vitrina_search_typos';
 	}
 
 	/**
@@ -43,22 +40,22 @@ final readonly class SearchIndex {
 		$parts  = [];
 		$values = [];
 		if ( $terms->may_be_code() ) {
-			$parts[] = sprintf( "(SELECT -1 AS term, '' AS word FROM %%i WHERE word LIKE %%s AND weight IN (%s) LIMIT 1)", implode( ',', Weight::skus() ) );
-			array_push( $values, $this->words_table(), $this->prefix_pattern( $terms->joined ) );
+			$parts[] = "(SELECT -1 AS term, '' AS word FROM %i WHERE word LIKE %s AND weight IN (%d, %d) LIMIT 1)";
+			array_push( $values, self::words_table(), $this->prefix_pattern( $terms->joined ), ...Weight::skus() );
 		}
 		foreach ( $terms->words as $place => $word ) {
 			$stem    = $this->prefix_pattern( Words::stem( $word ) );
-			$parts[] = "(SELECT {$place} AS term, '' AS word FROM %i WHERE word LIKE %s LIMIT 1)";
-			array_push( $values, $this->words_table(), $stem );
+			$parts[] = "(SELECT %d AS term, '' AS word FROM %i WHERE word LIKE %s LIMIT 1)";
+			array_push( $values, $place, self::words_table(), $stem );
 			$pieces = Typo::pieces_of_term( $word );
 			if ( $pieces !== [] ) {
 				$placeholders = implode( ',', array_fill( 0, count( $pieces ), '%s' ) );
-				$parts[]      = "(SELECT DISTINCT {$place} AS term, word FROM %i WHERE piece IN ({$placeholders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
-				array_push( $values, $this->typos_table(), ...[ ...$pieces, $this->words_table(), $stem ] );
+				$parts[]      = "(SELECT DISTINCT %d AS term, word FROM %i WHERE piece IN ({$placeholders}) AND NOT EXISTS (SELECT 1 FROM %i WHERE word LIKE %s))";
+				array_push( $values, $place, self::typos_table(), ...[ ...$pieces, self::words_table(), $stem ] );
 			}
 		}
 		$found = [];
-		foreach ( $parts === [] ? [] : $this->read( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+		foreach ( $parts === [] ? [] : Database::select( implode( ' UNION ALL ', $parts ), ...$values ) as $row ) {
 			$found[ (int) $row['term'] ][] = (string) $row['word'];
 		}
 		return isset( $found[-1] ) ? new ResolvedQuery( [], true ) : $this->choose_near_words( $terms, $found );
@@ -71,14 +68,14 @@ final readonly class SearchIndex {
 	 */
 	public function found_sql( SearchTerms $terms, ResolvedQuery $resolved ): string {
 		if ( $resolved->is_code ) {
-			return $this->prepare( $this->code_sql(), [ $terms->joined, $this->words_table(), $this->prefix_pattern( $terms->joined ) ] );
+			return $this->prepare( $this->code_sql(), [ $terms->joined, self::words_table(), $this->prefix_pattern( $terms->joined ) ] );
 		}
 		$parts  = [];
 		$values = [];
 		foreach ( $resolved->near as $place => $near ) {
 			$word    = $terms->words[ $place ];
 			$parts[] = $near === [] ? $this->prefix_sql() : $this->near_sql( count( $near ) );
-			array_push( $values, ...( $near === [] ? [ $this->prefix_pattern( $word ), $word, $this->words_table(), $this->prefix_pattern( Words::stem( $word ) ) ] : [ $this->words_table(), ...$near ] ) );
+			array_push( $values, ...( $near === [] ? [ $this->prefix_pattern( $word ), $word, self::words_table(), $this->prefix_pattern( Words::stem( $word ) ) ] : [ self::words_table(), ...$near ] ) );
 		}
 		if ( count( $parts ) === 1 ) {
 			return $this->prepare( $parts[0], $values );
@@ -88,10 +85,11 @@ final readonly class SearchIndex {
 
 	/** Whether read_best() can be used: WordPress still supports databases without window functions. */
 	public function can_read_best(): bool {
-		$server = $this->db->db_server_info();
+		$db     = Database::connection();
+		$server = $db->db_server_info();
 		return preg_match( '/(\d+\.\d+\.\d+)-MariaDB/i', $server, $found ) === 1
 			? version_compare( $found[1], '10.2', '>=' )
-			: version_compare( (string) $this->db->db_version(), '8.0', '>=' );
+			: version_compare( (string) $db->db_version(), '8.0', '>=' );
 	}
 
 	/**
@@ -138,13 +136,8 @@ final readonly class SearchIndex {
 	 * more (codes have no pieces).
 	 */
 	public function prune(): void {
-		$this->run( "DELETE words FROM %i AS words LEFT JOIN %i AS posts ON posts.ID = words.product_id AND posts.post_type = 'product' WHERE posts.ID IS NULL", [ $this->words_table(), $this->db->posts ] );
-		$codes = implode( ',', Weight::codes() );
-		$this->run( "DELETE typos FROM %i AS typos LEFT JOIN %i AS words ON words.word = typos.word AND words.weight NOT IN ({$codes}) WHERE words.word IS NULL", [ $this->typos_table(), $this->words_table() ] );
-	}
-
-	public function drop(): void {
-		$this->run( 'DROP TABLE IF EXISTS %i, %i', [ $this->words_table(), $this->typos_table() ] );
+		Database::execute( "DELETE words FROM %i AS words LEFT JOIN %i AS posts ON posts.ID = words.product_id AND posts.post_type = 'product' WHERE posts.ID IS NULL", self::words_table(), Database::connection()->posts );
+		Database::execute( 'DELETE typos FROM %i AS typos LEFT JOIN %i AS words ON words.word = typos.word AND words.weight NOT IN (%d, %d, %d) WHERE words.word IS NULL', self::typos_table(), self::words_table(), ...Weight::codes() );
 	}
 
 	/**
@@ -180,7 +173,7 @@ final readonly class SearchIndex {
 	}
 
 	private function prefix_pattern( string $word ): string {
-		return $this->db->esc_like( $word ) . '%';
+		return Database::connection()->esc_like( $word ) . '%';
 	}
 
 	/**
@@ -190,7 +183,7 @@ final readonly class SearchIndex {
 	private function entries_of( array $ids ): array {
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$known        = [];
-		foreach ( $this->read( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$placeholders})", [ $this->words_table(), ...$ids ] ) as $row ) {
+		foreach ( Database::select( "SELECT word, product_id, weight FROM %i WHERE product_id IN ({$placeholders})", self::words_table(), ...$ids ) as $row ) {
 			$known[ "{$row['product_id']} {$row['weight']} {$row['word']}" ] = [ (string) $row['word'], (int) $row['product_id'], (int) $row['weight'] ];
 		}
 		return $known;
@@ -198,21 +191,25 @@ final readonly class SearchIndex {
 
 	/** @param list<array{string, int, int}> $rows Word, product, weight. */
 	private function insert_words( array $rows ): void {
-		$this->insert( $this->words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
+		$this->insert( self::words_table(), '(word, product_id, weight)', '(%s, %d, %d)', $rows );
 		$pieces = [];
 		foreach ( $rows as [ $word, , $weight ] ) {
 			if ( ! isset( $pieces[ $word ] ) && Weight::tryFrom( $weight )?->is_word() === true ) {
 				$pieces[ $word ] = array_map( static fn ( string $piece ): array => [ $piece, $word ], Typo::pieces_of_word( $word ) );
 			}
 		}
-		$this->insert( $this->typos_table(), '(piece, word)', '(%s, %s)', array_merge( ...array_values( $pieces ) ) );
+		$this->insert( self::typos_table(), '(piece, word)', '(%s, %s)', array_merge( ...array_values( $pieces ) ) );
 	}
 
-	/** @param list<list<int|string>> $rows */
+	/**
+	 * @param literal-string         $columns
+	 * @param literal-string         $placeholders
+	 * @param list<list<int|string>> $rows
+	 */
 	private function insert( string $table, string $columns, string $placeholders, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ',', array_fill( 0, count( $chunk ), $placeholders ) );
-			$this->run( "INSERT IGNORE INTO %i {$columns} VALUES {$all}", [ $table, ...array_merge( ...$chunk ) ] );
+			Database::execute( "INSERT IGNORE INTO %i {$columns} VALUES {$all}", $table, ...array_merge( ...$chunk ) );
 		}
 	}
 
@@ -220,26 +217,13 @@ final readonly class SearchIndex {
 	private function delete_words( array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS_PER_INSERT ) as $chunk ) {
 			$all = implode( ' OR ', array_fill( 0, count( $chunk ), '(word = %s AND product_id = %d AND weight = %d)' ) );
-			$this->run( "DELETE FROM %i WHERE {$all}", [ $this->words_table(), ...array_merge( ...$chunk ) ] );
+			Database::execute( "DELETE FROM %i WHERE {$all}", self::words_table(), ...array_merge( ...$chunk ) );
 		}
 	}
 
 	/** @param list<int|string> $values */
 	private function prepare( string $query, array $values ): string {
 		// @phpstan-ignore argument.type (As many placeholders as there are values.)
-		return (string) $this->db->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
-	}
-
-	/** @param list<int|string> $values */
-	private function run( string $query, array $values ): void {
-		$this->db->query( $this->prepare( $query, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared.
-	}
-
-	/**
-	 * @param list<int|string> $values
-	 * @return list<array<string, string|null>>
-	 */
-	private function read( string $query, array $values ): array {
-		return Database::rows( $this->prepare( $query, $values ) );
+		return (string) Database::connection()->prepare( $query, $values ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The queries above contain only placeholders.
 	}
 }

@@ -9,19 +9,16 @@ use Vitrina\Companion\Search\Domain\Words;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema;
 
-/** Creates and updates the tables of the search. */
 final class SearchSchema extends Schema {
-	/** Increase it with every change of the tables below, of the weights or of the folding. */
+	/** Increased also with every change of the weights or of the folding. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_search_schema';
 
+	/** Fires after the tables of the search were created or updated. */
+	protected const INSTALLED = 'vitrina_companion_search_installed';
+
 	/** Option with the version whose index is completely built. */
 	private const COMPLETE = 'vitrina_companion_search_complete';
-
-	public static function drop(): void {
-		SearchIndex::of_this_site()->drop();
-		self::mark_outdated();
-	}
 
 	/** Products may have changed while the plugin was inactive. */
 	public static function mark_outdated(): void {
@@ -38,41 +35,25 @@ final class SearchSchema extends Schema {
 		update_option( self::COMPLETE, self::VERSION, true );
 	}
 
-	protected function after_update(): void {
-		/**
-		 * Fires after the tables of the search were created or updated.
-		 *
-		 * @since 0.1.0
-		 */
-		do_action( 'vitrina_companion_search_installed' );
+	protected static function tables(): array {
+		$length = Words::LENGTH;
+		$piece  = Typo::PIECE;
+		return [
+			SearchIndex::words_table() => "
+				word varchar({$length}) NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				weight tinyint(3) unsigned NOT NULL,
+				PRIMARY KEY  (word,product_id,weight),
+				KEY product_id (product_id)",
+			SearchIndex::typos_table() => "
+				piece varchar({$piece}) NOT NULL,
+				word varchar({$length}) NOT NULL,
+				PRIMARY KEY  (piece,word)",
+		];
 	}
 
 	/** A binary collation, because a collation of the shop's language could treat "y" and "i" as the same letter. */
-	protected function create_tables(): void {
-		$index  = SearchIndex::of_this_site();
-		$length = Words::LENGTH;
-		$piece  = Typo::PIECE;
-		$binary = self::binary();
-
-		dbDelta(
-			[
-				"CREATE TABLE {$index->words_table()} (
-					word varchar({$length}) NOT NULL,
-					product_id bigint(20) unsigned NOT NULL,
-					weight tinyint(3) unsigned NOT NULL,
-					PRIMARY KEY  (word,product_id,weight),
-					KEY product_id (product_id)
-				) {$binary};",
-				"CREATE TABLE {$index->typos_table()} (
-					piece varchar({$piece}) NOT NULL,
-					word varchar({$length}) NOT NULL,
-					PRIMARY KEY  (piece,word)
-				) {$binary};",
-			]
-		);
-	}
-
-	private static function binary(): string {
+	protected static function charset(): string {
 		$charset = Database::connection()->charset;
 		$charset = $charset === '' ? 'utf8mb4' : $charset;
 		return "DEFAULT CHARACTER SET {$charset} COLLATE {$charset}_bin";

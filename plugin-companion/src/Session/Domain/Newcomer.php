@@ -17,7 +17,6 @@ final class Newcomer {
 	/**
 	 * The key of the session that all requests with this cookie share.
 	 *
-	 * @param mixed $cookie Value of the cookie.
 	 * @param Closure(string): string $sign   Returns a signature of at least 30 characters that only this site can create.
 	 * @return string '' for anything but 32 hexadecimal digits.
 	 */

@@ -4,15 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Session\Storage;
 
-use Vitrina\Companion\Storage\SiteAware;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 use WC_Cache_Helper;
 
 /** WooCommerce's sessions table, read without any cache. */
 final class SessionRows {
-	use SiteAware;
-
 	/**
 	 * Retries once: a deadlock or a lost connection is usually over at the second attempt.
 	 *
@@ -20,7 +17,8 @@ final class SessionRows {
 	 * @throws DatabaseException When the query failed: whether there is a row is not known.
 	 */
 	public function read( string $session_key ): ?array {
-		$query = $this->db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $this->db->prefix . 'woocommerce_sessions', $session_key );
+		$db    = Database::connection();
+		$query = $db->prepare( 'SELECT session_value FROM %i WHERE session_key = %s', $db->prefix . 'woocommerce_sessions', $session_key );
 		try {
 			$value = Database::value( $query );
 		} catch ( DatabaseException ) {

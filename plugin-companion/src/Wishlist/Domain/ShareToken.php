@@ -12,7 +12,6 @@ final readonly class ShareToken {
 		return new self( bin2hex( random_bytes( 16 ) ) );
 	}
 
-	/** @param mixed $text Value from the URL or the database. */
 	public static function parse( mixed $text ): ?self {
 		return is_string( $text ) && preg_match( '/^[0-9a-f]{32}$/D', $text ) === 1 ? new self( $text ) : null;
 	}

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist\Domain;
 
-/** A product on a wishlist. */
 final readonly class WishlistItem {
 	/**
 	 * @param int $product_id Above 0.

@@ -15,10 +15,11 @@ final class CallTable {
 	 */
 	public const ELSEWHERE = [
 		'plugin-lpexpress/src/Checkout/PayForOrder.php' => 'LpExpress/CheckoutTest.php',
+		'plugin-lpexpress/src/Checkout/NativeSelect.php' => 'LpExpress/CheckoutTest.php',
 		'plugin-lpexpress/src/Order/OrderScreen.php'    => 'LpExpress/AdminTest.php',
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
-		'plugin-bank-link/src/Admin/Assets.php'         => 'BankLink/AdminTest.php',
+		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',
 		'plugin-bank-link/src/Admin/OrderConcurrencyCheck.php'     => 'BankLink/ManualOrderChangeTest.php',
 		'plugin-bank-link/src/Gateway/Storefront.php'   => 'BankLink/CheckoutTest.php',
 		'plugin-companion/src/Checkout/Totals.php'      => 'Companion/DisplayedTotalTest.php',

@@ -68,7 +68,7 @@ final class HardeningTest extends ThemeTestCase {
 		);
 		self::assertIsArray( $made );
 		try {
-			$merge = '$lists = ( new ReflectionClass( Vitrina\Companion\Wishlist\Wishlists::class ) )->newInstance( ...array_slice( [ Vitrina\Companion\Wishlist\Storage\WishlistItemTable::of_this_site(), Vitrina\Companion\Wishlist\Storage\ShareTable::of_this_site(), new Vitrina\Companion\Wishlist\PublicProducts(), Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ], 0, ( new ReflectionMethod( Vitrina\Companion\Wishlist\Wishlists::class, "__construct" ) )->getNumberOfParameters() ) );
+			$merge = '$lists = ( new ReflectionClass( Vitrina\Companion\Wishlist\Wishlists::class ) )->newInstance( ...array_slice( [ new Vitrina\Companion\Wishlist\Storage\WishlistItemTable(), new Vitrina\Companion\Wishlist\Storage\ShareTable(), new Vitrina\Companion\Wishlist\PublicProducts(), Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ], 0, ( new ReflectionMethod( Vitrina\Companion\Wishlist\Wishlists::class, "__construct" ) )->getNumberOfParameters() ) );
 				$wishes = array_map( static fn ( int $id ) => new Vitrina\Companion\Wishlist\Domain\WishlistItem( $id, 5 ), $ids );
 				// All have read before any writes, where nothing makes them wait.
 				while ( microtime( true ) < $at ) { usleep( 1000 ); }

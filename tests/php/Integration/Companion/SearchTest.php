@@ -548,8 +548,8 @@ final class SearchTest extends ThemeTestCase {
 			$kept = array_filter( [ "vitrina_companion_search_schema" => get_option( "vitrina_companion_search_schema" ), "vitrina_companion_search_complete" => get_option( "vitrina_companion_search_complete" ) ] );
 			( new \Vitrina\Companion\Search\Module() )->uninstall();
 			foreach ( $kept as $name => $value ) { update_option( $name, $value, true ); }
-			return [ count( preg_grep( "/vitrina_search_words.*vitrina_search_typos/", $dropped ) ), $options, preg_match( "/->uninstall\(\).*Activation::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
+			return [ count( preg_grep( "/vitrina_search_words/", $dropped ) ), count( preg_grep( "/vitrina_search_typos/", $dropped ) ), $options, preg_match( "/->uninstall\(\).*Activation::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
 		);
-		self::assertSame( [ 1, [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ], 1 ], $left );
+		self::assertSame( [ 1, 1, [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ], 1 ], $left );
 	}
 }

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
-use Vitrina\Companion\Withdrawal\Moment;
+use Vitrina\Companion\Withdrawal\NoticeLines;
 use Vitrina\Companion\Withdrawal\WithdrawalLinks;
 use Vitrina\Companion\Withdrawal\WithdrawalPage;
 use Vitrina\Companion\Withdrawal\Withdrawals;
@@ -91,7 +91,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertCount( 2, $mails );
 		$received_at = $kept['received_at'];
 		self::assertIsInt( $received_at );
-		$received = self::shop()->run( static fn (): string => Moment::text( $received_at ) );
+		$received = self::shop()->run( static fn (): string => NoticeLines::moment( $received_at ) );
 		foreach ( $mails as $mail ) {
 			self::assertStringContainsString( $received, $mail );
 			self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $mail );

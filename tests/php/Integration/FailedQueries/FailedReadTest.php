@@ -120,7 +120,7 @@ final class FailedReadTest extends ThemeTestCase {
 		$response = self::shop()->run(
 			static function () use ( $id ): array {
 				$count   = static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'vitrina_search_words' ) . " WHERE product_id = {$id}" );
-				$indexer = new Indexer( SearchIndex::of_this_site(), ProductTexts::of_this_site() );
+				$indexer = new Indexer( new SearchIndex(), new ProductTexts() );
 				$indexer->index( [ $id ] );
 				$before = $count();
 				FailingQueries::during( '/SELECT ID, post_title/', static fn () => $indexer->index( [ $id ] ) );
@@ -165,7 +165,7 @@ final class FailedReadTest extends ThemeTestCase {
 	public function test_newsletter_limit(): void {
 		$response = self::shop()->run(
 			static function (): int|string {
-				$count = static fn (): int => SignupTable::of_this_site()->count_since( 0 );
+				$count = static fn (): int => ( new SignupTable() )->count_since( 0 );
 				return FailingQueries::during( '/SELECT COUNT.*vitrina_newsletter/', $count );
 			}
 		);

@@ -177,7 +177,7 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 	#[TestDox( '[TERM-06] code for the older plugin finds the selection in the session' )]
 	public function test_session_mirror(): void {
 		$shown = self::shop()->run(
-			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", new Vitrina\LpExpress\Domain\Selection( "101", "LT" ) );
+			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", "101", "LT" );
 			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
 			WC()->session = $session;
 			$data = apply_filters( "woocommerce_restored_session_data", [ "cart" => "x" ] );

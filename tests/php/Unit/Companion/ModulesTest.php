@@ -40,7 +40,6 @@ final class ModulesTest extends TestCase {
 					'Vitrina\Companion\Swatches\Module',
 					'Vitrina\Companion\Wishlist\Module',
 					'Vitrina\Companion\Swatches\Attributes',
-					'Vitrina\Companion\Wishlist\Offer',
 				],
 			],
 			json_decode( implode( '', $output ), true )

@@ -80,9 +80,8 @@ final class FreeShippingTest extends TestCase {
 			$discount = $random->getInt( 0, 3000 ) / 100;
 			$missing  = $free->remaining( $subtotal, $discount );
 			self::assertNotNull( $missing );
-			self::assertSame( $free->is_reached( $subtotal, $discount ), $missing <= 0.0 );
-			self::assertTrue( $free->is_reached( $subtotal + $missing, $discount ) );
-			self::assertFalse( $missing > 0.0 && $free->is_reached( $subtotal + $missing - 0.01, $discount ) );
+			self::assertSame( 0.0, $free->remaining( $subtotal + $missing, $discount ) );
+			self::assertFalse( $missing > 0.0 && $free->remaining( $subtotal + $missing - 0.01, $discount ) === 0.0 );
 		}
 		self::assertNull( ( new FreeFrom( null, true ) )->remaining( 1e6, 0.0 ) );
 	}

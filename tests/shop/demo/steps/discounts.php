@@ -10,6 +10,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
+use Vitrina\Discounts\Domain\RuleForm;
+use Vitrina\Discounts\Storage\RuleTable;
+use Vitrina\Discounts\Wp\Settings;
+
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
@@ -19,21 +23,35 @@ if ( ! defined( 'ABSPATH' ) ) {
  * the shop.
  */
 function ensure_discounts(): void {
-	if ( ! has_action( 'vitrina_demo_import_discounts' ) || option( 'vitrina_demo_discounts' ) !== '' ) {
+	if ( ! class_exists( RuleForm::class ) || option( 'vitrina_demo_discounts' ) !== '' ) {
 		return;
 	}
 	$settings = array(
 		'awdr_dynamic_bulk_table_status' => '1',
 		'show_strikeout_when'            => 'show_dynamically',
 	);
-	/**
-	 * Asks the discount plugin to take over settings and rules.
-	 *
-	 * @param list<array<string, mixed>> $rules    As its form would send them.
-	 * @param array<string, string>      $settings By name.
-	 */
-	do_action( 'vitrina_demo_import_discounts', discounts(), $settings );
+	import_discounts( discounts(), $settings );
 	update_option( 'vitrina_demo_discounts', VERSION, false );
+}
+
+/**
+ * Saves rules and settings as the plugin's screens do.
+ *
+ * @param list<array<string, mixed>> $rules    As its form would send them.
+ * @param array<string, string>      $settings By name.
+ * @throws \RuntimeException When a rule is invalid.
+ */
+function import_discounts( array $rules, array $settings ): void {
+	$form  = new RuleForm( wc_get_price_decimals(), wp_timezone() );
+	$table = new RuleTable();
+	foreach ( $rules as $submitted ) {
+		$state = $form->read( $submitted );
+		if ( $state->rule === null ) {
+			throw new \RuntimeException( esc_html( $state->values['title'] . ': ' . implode( ', ', array_keys( $state->errors ) ) ) );
+		}
+		$table->save( $state->rule );
+	}
+	( new Settings() )->save( $settings );
 }
 
 /**

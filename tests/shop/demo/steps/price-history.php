@@ -25,7 +25,7 @@ function make_price_history(): void {
 	if ( ! class_exists( PriceTable::class ) ) {
 		return;
 	}
-	$table = PriceTable::of_this_site();
+	$table = new PriceTable();
 	foreach ( wc_get_product_ids_on_sale() as $on_sale ) {
 		$product = wc_get_product( $on_sale );
 		if ( ! $product instanceof \WC_Product || $product instanceof \WC_Product_Variable ) {

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
+use Vitrina\LpExpress\Plugin;
+
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
@@ -26,7 +28,7 @@ const TERMINALS = array(
  * later than the shop.
  */
 function ensure_terminals(): void {
-	if ( ! has_action( 'vitrina_demo_import_terminals' ) || option( 'vitrina_demo_terminals' ) !== '' ) {
+	if ( ! class_exists( Plugin::class ) || option( 'vitrina_demo_terminals' ) !== '' ) {
 		return;
 	}
 	import_terminals( TERMINALS );
@@ -38,17 +40,17 @@ function ensure_terminals(): void {
  *
  * @param array<string, int> $counts How many, by country.
  * @return string The file that was imported.
+ * @throws \RuntimeException When the list is rejected.
  */
 function import_terminals( array $counts ): string {
 	require_once dirname( __DIR__ ) . '/terminals.php';
 	$file = get_temp_dir() . 'vitrina-terminals-' . implode( '-', $counts ) . '.csv';
 	file_put_contents( $file, terminals_csv( $counts ) );
-	/**
-	 * Asks the delivery plugin to import terminals from a CSV file.
-	 *
-	 * @param string $file Its path.
-	 */
-	do_action( 'vitrina_demo_import_terminals', $file );
+	// Forced: demo shops switch between long and short lists.
+	$result = Plugin::instance()->importer->import_file( $file, '', true );
+	if ( $result->problem !== null ) {
+		throw new \RuntimeException( esc_html( $result->problem->value ) );
+	}
 	return $file;
 }
 

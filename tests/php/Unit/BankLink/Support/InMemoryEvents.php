@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Unit\BankLink\Support;
 
 use Vitrina\BankLink\Domain\Source;
-use Vitrina\BankLink\Storage\Events;
+use Vitrina\BankLink\Storage\EventTable;
 
-final class InMemoryEvents implements Events {
+final class InMemoryEvents extends EventTable {
 
 	/**
 	 * @var list<string>

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Unit\BankLink\Support;
 
 use Closure;
-use Vitrina\BankLink\Storage\Locks;
+use Vitrina\BankLink\Storage\LockTable;
 
-final class InMemoryLocks implements Locks {
+final class InMemoryLocks extends LockTable {
 
 	/**
 	 * @var array<int, string>

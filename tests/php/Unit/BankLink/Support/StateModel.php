@@ -12,8 +12,8 @@ use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Payment\OrderNotUpdated;
 use Vitrina\BankLink\Payment\ReportHandler;
 use Vitrina\BankLink\Storage\Attempts;
-use Vitrina\BankLink\Storage\Events;
-use Vitrina\BankLink\Storage\Locks;
+use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Storage\LockTable;
 
 /**
  * Random sequences of reports about one order, with crashes, compared
@@ -27,7 +27,7 @@ final class StateModel {
 	}
 
 	/**
-	 * @param callable( int ): array{Attempts, Locks, Events, non-empty-list<Attempt>} $begin Creates an order with this number of attempts.
+	 * @param callable( int ): array{Attempts, LockTable, EventTable, non-empty-list<Attempt>} $begin Creates an order with this number of attempts.
 	 * @return array<string, int> Number of orders by final status.
 	 * @throws LogicException When code and model differ.
 	 */
@@ -44,7 +44,7 @@ final class StateModel {
 	 * @param non-empty-list<Attempt> $tries
 	 * @return string The final status of the order.
 	 */
-	private function run_one( string $name, Attempts $attempts, Locks $locks, Events $events, array $tries ): string {
+	private function run_one( string $name, Attempts $attempts, LockTable $locks, EventTable $events, array $tries ): string {
 		$orders         = new InMemoryOrderRepository();
 		$report_handler = new ReportHandler( $attempts, $locks, $orders, $events );
 		$statuses       = Status::cases();

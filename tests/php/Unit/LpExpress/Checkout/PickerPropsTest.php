@@ -9,7 +9,6 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Vitrina\LpExpress\Checkout\PickerProps;
 use Vitrina\LpExpress\Checkout\SavedSelection;
-use Vitrina\LpExpress\Checkout\Shopper;
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\LpExpress\Wp\Settings;
@@ -23,8 +22,7 @@ final class PickerPropsTest extends TestCase {
 		require_once dirname( __DIR__ ) . '/Support/wordpress.php';
 		$fixture   = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/contract/terminal-picker.json' ), true, 8, JSON_THROW_ON_ERROR );
 		$terminals = new InMemoryTerminals( [], false, '5e1f' );
-		$shopper   = new Shopper();
-		$props     = new PickerProps( $terminals, new SavedSelection( new SelectionTable(), $terminals, $shopper ), $shopper, new Settings() );
+		$props     = new PickerProps( $terminals, new SavedSelection( new SelectionTable(), $terminals ), new Settings() );
 		self::assertSame( $fixture, $props->build( 'LT', new Terminal( '101', 'LT', 'Kaunas', 'Maxima', 'Savanorių pr. 247' ) ) );
 		self::assertNull( $props->build( 'LT', null )['selected'] );
 	}

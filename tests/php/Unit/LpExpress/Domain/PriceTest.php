@@ -15,21 +15,21 @@ final class PriceTest extends TestCase {
 	#[TestDox( '[TERM-01] delivery is free from the amount on, to the cent' )]
 	public function test_free_from(): void {
 		$free = new FreeFrom( 50.0, false );
-		self::assertFalse( $free->is_reached( 49.99, 0.0 ) );
-		self::assertTrue( $free->is_reached( 50.0, 0.0 ) );
+		self::assertGreaterThan( 0.0, $free->remaining( 49.99, 0.0 ) );
+		self::assertSame( 0.0, $free->remaining( 50.0, 0.0 ) );
 		// 0.1 + 0.2 is not 0.3 as a float, but as an amount.
-		self::assertTrue( ( new FreeFrom( 0.3, false ) )->is_reached( 0.1 + 0.2 - 1e-12, 0.0 ) );
+		self::assertSame( 0.0, ( new FreeFrom( 0.3, false ) )->remaining( 0.1 + 0.2 - 1e-12, 0.0 ) );
 	}
 
 	#[TestDox( '[TERM-01] the amount is compared after coupons, unless the setting says before' )]
 	public function test_discount(): void {
-		self::assertFalse( ( new FreeFrom( 50.0, false ) )->is_reached( 55.0, 10.0 ) );
-		self::assertTrue( ( new FreeFrom( 50.0, true ) )->is_reached( 55.0, 10.0 ) );
+		self::assertGreaterThan( 0.0, ( new FreeFrom( 50.0, false ) )->remaining( 55.0, 10.0 ) );
+		self::assertSame( 0.0, ( new FreeFrom( 50.0, true ) )->remaining( 55.0, 10.0 ) );
 	}
 
 	#[TestDox( '[TERM-01] without an amount delivery is never free' )]
 	public function test_never_free(): void {
-		self::assertFalse( ( new FreeFrom( null, false ) )->is_reached( 1e9, 0.0 ) );
+		self::assertNull( ( new FreeFrom( null, false ) )->remaining( 1e9, 0.0 ) );
 	}
 
 	#[TestDox( '[TERM-01] settings of the older plugins are read' )]

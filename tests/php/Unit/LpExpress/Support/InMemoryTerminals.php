@@ -6,8 +6,8 @@ namespace Vitrina\Tests\Unit\LpExpress\Support;
 
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
+use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
-use Vitrina\LpExpress\Storage\Terminals;
 
 final class InMemoryTerminals implements Terminals {
 

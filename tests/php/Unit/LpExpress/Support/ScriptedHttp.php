@@ -7,7 +7,6 @@ namespace Vitrina\Tests\Unit\LpExpress\Support;
 use LogicException;
 use Vitrina\LpExpress\Api\ApiException;
 use Vitrina\LpExpress\Api\Http;
-use Vitrina\LpExpress\Api\HttpRequest;
 use Vitrina\LpExpress\Api\HttpResponse;
 
 /**
@@ -29,9 +28,9 @@ final class ScriptedHttp implements Http {
 		$this->responses = array_values( $responses );
 	}
 
-	public function send( HttpRequest $request ): HttpResponse {
-		$this->requests[] = $request;
-		$response         = array_shift( $this->responses ) ?? throw new LogicException( "Nobody expected {$request->method} {$request->url}" );
+	public function send( string $method, string $url, array $headers, string $body, int $timeout ): HttpResponse {
+		$this->requests[] = new HttpRequest( $method, $url, $headers, $body, $timeout );
+		$response         = array_shift( $this->responses ) ?? throw new LogicException( "Nobody expected {$method} {$url}" );
 		return $response instanceof ApiException ? throw $response : $response;
 	}
 

@@ -2,20 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\LpExpress\Storage;
+namespace Vitrina\LpExpress\Domain;
 
-use Vitrina\LpExpress\Domain\KnownTerminals;
-use Vitrina\LpExpress\Domain\Terminal;
-use Vitrina\LpExpress\Domain\TerminalList;
-use Vitrina\Runtime\DatabaseException;
+use RuntimeException;
 
-/** The repository of terminals. */
-interface Terminals extends KnownTerminals {
+/** The repository of terminals. A query that fails throws a RuntimeException, of the runtime's kind. */
+interface Terminals {
 
-	/** @throws DatabaseException When the query fails. */
+	/** @throws RuntimeException When the query fails. */
 	public function find( string $id ): ?Terminal;
 
-	/** @throws DatabaseException When the query fails. */
+	/** @throws RuntimeException When the query fails. */
 	public function of_country( string $country ): TerminalList;
 
 	/** @return string Empty when there are no terminals in that country. */
@@ -28,7 +25,7 @@ interface Terminals extends KnownTerminals {
 	 * In one transaction. Countries that are not in the argument are not changed.
 	 *
 	 * @param array<string, TerminalList> $lists By country.
-	 * @throws DatabaseException When a query fails.
+	 * @throws RuntimeException When a query fails.
 	 */
 	public function replace( array $lists ): void;
 }
