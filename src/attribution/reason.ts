@@ -13,10 +13,8 @@ export type Reason =
 	| '';
 
 /**
- * @param cookies   The records of the visit.
- * @param host      The shop's.
- * @param isAllowed Whether visits are recorded.
- * @param isAsked   Whether the visitor decides that.
+ * Why the origin is unknown. `isAllowed`: visits are recorded; `isAsked`: the visitor
+ * decides that.
  */
 export function reasonOf(
 	cookies: Pick< Cookies, 'read' >,

@@ -45,11 +45,7 @@ export interface Ajax {
 	) => Promise< PageResponse >;
 }
 
-/**
- * The calls of the shop.
- *
- * @param fetcher The fetch function; tests pass their own.
- */
+/** The calls of the shop. Tests pass their own fetch function. */
 export function createAjax(
 	fetcher: Fetch = ( ...request ) => window.fetch( ...request )
 ): Ajax {
@@ -98,9 +94,8 @@ export function createAjax(
 }
 
 /**
- * The address of a REST path, with pretty permalinks and without.
- *
- * @param path Such as `vitrina/v1/state?x=1`.
+ * The address of a REST path such as `vitrina/v1/state?x=1`, with pretty permalinks and
+ * without.
  */
 export function restAddress( path: string ): string {
 	const root = settings().restUrl;

@@ -21,14 +21,7 @@ export interface PageResponse {
 	html: string;
 }
 
-/**
- * Sends one request and parses its JSON, or throws an ApiError.
- *
- * @param fetcher The fetch function; tests pass their own.
- * @param url     The address.
- * @param init    As for fetch.
- * @param options Time-out and signal.
- */
+/** Sends one request and parses its JSON, or throws an ApiError. */
 export async function requestJson(
 	fetcher: Fetch,
 	url: string,
@@ -39,14 +32,7 @@ export async function requestJson(
 	return parseResponse( status, html );
 }
 
-/**
- * Sends one request and returns its text, or throws an ApiError without a response.
- *
- * @param fetcher The fetch function; tests pass their own.
- * @param url     The address.
- * @param init    As for fetch.
- * @param options Time-out and signal.
- */
+/** Sends one request and returns its text, or throws an ApiError without a response. */
 export async function requestPage(
 	fetcher: Fetch,
 	url: string,
@@ -75,12 +61,7 @@ export async function requestPage(
 	}
 }
 
-/**
- * A signal that aborts after a time, or with the caller's own.
- *
- * @param timeout Milliseconds.
- * @param outer   The caller's.
- */
+/** A signal that aborts after a time in milliseconds, or with the caller's own. */
 function startTimeout( timeout: number, outer?: AbortSignal ) {
 	const controller = new AbortController();
 	let hasExpired = false;
@@ -103,12 +84,7 @@ function startTimeout( timeout: number, outer?: AbortSignal ) {
 	};
 }
 
-/**
- * Parses the JSON of a response, or throws its error.
- *
- * @param status The HTTP status.
- * @param text   The body.
- */
+/** Parses the JSON of a response, or throws its error. */
 function parseResponse( status: number, text: string ): unknown {
 	let body: unknown;
 	try {
@@ -126,10 +102,7 @@ function parseResponse( status: number, text: string ): unknown {
 	return body;
 }
 
-/**
- * The error in a response: `{ code, message }` (REST), or the same in `data`
- * (admin-ajax).
- */
+/** The error in a response: `{ code, message }` (REST), or the same in `data` (admin-ajax). */
 export function toError( status: number, body: unknown ): ApiError {
 	const { data, ...rest } = Object( body );
 	const error = rest.code ? rest : Object( data );
@@ -142,11 +115,7 @@ export function toError( status: number, body: unknown ): ApiError {
 	);
 }
 
-/**
- * A form as the body of a POST.
- *
- * @param form Fields; those that are null or undefined are not sent.
- */
+/** A form as the body of a POST. Fields that are null or undefined are not sent. */
 export function toBody( form: FormBody ): FormData | URLSearchParams {
 	if ( form instanceof FormData || form instanceof URLSearchParams ) {
 		return form;

@@ -39,11 +39,7 @@ export interface FragmentOptions {
 	isHandledByWooCommerce: () => boolean;
 }
 
-/**
- * Keeps the cart fragments of the page up to date.
- *
- * @param options Queue, event bus, settings.
- */
+/** Keeps the cart fragments of the page up to date. */
 export function createFragments( options: FragmentOptions ): CartFragments {
 	const { bus, queue, cart, isHandledByWooCommerce } = options;
 	const cache = createFragmentCache( cart.fragmentName, cart.hashKey );

@@ -51,8 +51,6 @@ interface Entry< Job, Answer > {
  * Sends one job at a time, in the order they came. WooCommerce writes the whole
  * session at the end of a request, so two at once would lose an item. The rules
  * are in queue-state.ts; this file performs its effects.
- *
- * @param options How to send, and what a job is.
  */
 export function createQueue< Job, Answer >(
 	options: QueueOptions< Job, Answer >

@@ -1,10 +1,6 @@
 /**
- * Validates the props of an island by their types.
- *
- * @param  island Its name, for the error message.
- * @param  types  The type of each prop.
- * @param  props  Props from PHP.
- * @throws {TypeError} If one is missing or has another type.
+ * Validates the props of an island by their types. Throws a TypeError if one is missing
+ * or has another type.
  */
 export function checkProps< Props >(
 	island: string,

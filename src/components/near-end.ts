@@ -14,11 +14,8 @@ export interface EndWatch {
 }
 
 /**
- * Calls a function whenever the end of a list is scrolled near the window.
- *
- * @param list     Returns the list, which may be replaced.
- * @param nearness The threshold.
- * @param run      Loads more.
+ * Calls a function whenever the end of a list, which may be replaced, is scrolled near
+ * the window.
  */
 export function watchEnd(
 	list: () => Element | null,

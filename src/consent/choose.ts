@@ -14,10 +14,8 @@ export interface Question {
 }
 
 /**
- * Saves the visitor's choice, removes the bar, and reports the choice.
- *
- * @param letters  What is allowed; see record.ts.
- * @param question
+ * Saves the visitor's choice, removes the bar, and reports the choice. `letters`: see
+ * record.ts.
  */
 export function choose( letters: string, question: Question ): void {
 	removeBar();

@@ -7,11 +7,8 @@ const letterOf: Readonly< Record< string, Letter > > = {
 };
 
 /**
- * Runs the scripts and shows the frames that are now allowed, in the order of the
- * page.
- *
- * @param root    Where to look for them.
- * @param letters What is allowed; see record.ts.
+ * Runs the scripts and shows the frames that are now allowed, in the order of the page.
+ * `letters`: see record.ts.
  */
 export function releaseTags( root: ParentNode, letters: string ): void {
 	for ( const tag of root.querySelectorAll< HTMLElement >(

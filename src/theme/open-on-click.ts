@@ -46,13 +46,9 @@ function openNatively( opener: HTMLElement ): void {
 }
 
 /**
- * Loads a part on the first interaction with its controls, and lets it handle their
- * clicks. If it cannot be loaded, the controls work as without a script.
- *
- * @param root     The page.
- * @param selector The controls.
- * @param load     Loads the part.
- * @param near     Selector whose hover or focus loads the part; by default the controls.
+ * Loads a part on the first interaction with its controls, or with what `near` finds,
+ * and lets it handle their clicks. If it cannot be loaded, the controls work as without
+ * a script.
  */
 export function openOnClick(
 	root: Document,

@@ -11,8 +11,6 @@ const DELAY = 120;
 /**
  * Moves the floating link to the top aside while it would cover a control or a
  * price, whenever scrolling ends.
- *
- * @param root The page.
  */
 export function moveAsideOverControls( root: Document ): void {
 	const link = root.querySelector< HTMLElement >( '.scroll-to-top__link' );

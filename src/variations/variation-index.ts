@@ -53,10 +53,7 @@ export interface VariationIndex {
 		selection: Selection,
 		options?: IndexOptions
 	) => IndexedVariation | undefined;
-	/**
-	 * Index in the matrix's `pictures`, if all variations that still match share one
-	 * image.
-	 */
+	/** Index in the matrix's `pictures`, if all variations that still match share one image. */
 	sharedImage: (
 		selection: Selection,
 		options?: IndexOptions
@@ -81,11 +78,7 @@ export interface Choice {
 	readonly selection: Selection;
 }
 
-/**
- * Builds the index, once per product.
- *
- * @param matrix The product's variations.
- */
+/** Builds the index, once per product. */
 export function createVariationIndex(
 	matrix: VariationMatrix
 ): VariationIndex {
@@ -115,10 +108,8 @@ export function createVariationIndex(
 	} );
 
 	/**
-	 * Variations that match one value; undefined means all.
-	 *
-	 * @param column Index of the attribute.
-	 * @param value  The value; an empty one matches all.
+	 * Variations that match a value of the attribute at an index. Undefined means all,
+	 * as for an empty value.
 	 */
 	const matching = ( column: number, value = '' ): Bits | undefined =>
 		value === ''

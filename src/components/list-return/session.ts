@@ -17,12 +17,8 @@ interface Index {
 }
 
 /**
- * Stores the pages of a listing.
- *
- * @param storage The tab's.
- * @param id      Of the listing.
- * @param pages   All, in their order.
- * @param added   Those whose cards are not stored yet; empty if cards may be personal.
+ * Stores the pages of a listing. `added` are those whose cards are not stored yet;
+ * empty if cards may be personal.
  */
 export function savePages(
 	storage: Storage,
@@ -40,12 +36,7 @@ export function savePages(
 	}
 }
 
-/**
- * Reads the pages of a listing; cards that are missing or too old are empty.
- *
- * @param storage The tab's.
- * @param id      Of the listing.
- */
+/** Reads the pages of a listing; cards that are missing or too old are empty. */
 export function readPages( storage: Storage, id: string ): ListingPage[] {
 	try {
 		const { time, pages } = JSON.parse(

@@ -7,10 +7,8 @@ export interface RotationWords {
 }
 
 /**
- * Reads the labels of the button that `Blocks\RotationButton` printed.
- *
- * @param element The island.
- * @return Null if there is no autoplay.
+ * Reads the labels of the button that `Blocks\RotationButton` printed; null if there is
+ * no autoplay.
  */
 export function readRotationWords( element: Element ): RotationWords | null {
 	const { pause, play } =

@@ -29,14 +29,8 @@ export interface UsedRotation {
 }
 
 /**
- * Autoplay of a carousel, paused while a visitor uses it (WAI-ARIA, carousel
- * pattern). Under reduced motion it is stopped.
- *
- * @param element          The island; its `data-rotation` carries the status.
- * @param options          Step and interval.
- * @param options.isOn
- * @param options.interval
- * @param options.step
+ * Autoplay of a carousel, paused while a visitor uses it (WAI-ARIA, carousel pattern).
+ * Under reduced motion it is stopped. The island's `data-rotation` carries the status.
  */
 export function useRotation(
 	element: HTMLElement,

@@ -5,9 +5,6 @@ import type { Hold, RotationEvent } from './rotation';
 /**
  * Reports what holds autoplay: pointer, focus, a hidden page, or an element that is
  * out of view.
- *
- * @param element  The element with autoplay.
- * @param dispatch Called with each change.
  */
 export function watchHolds(
 	element: HTMLElement,

@@ -22,8 +22,6 @@ const VOID = 'br, hr, img, input, wbr';
 /**
  * Reads the children of a stepper, and removes the white space between them: the
  * component renders none.
- *
- * @param stepper WooCommerce's `.quantity`.
  */
 export function readStepper( stepper: Element ): StepperPart[] {
 	const parts: StepperPart[] = [];

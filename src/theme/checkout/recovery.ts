@@ -28,10 +28,6 @@ type Page = Window &
 		Record< ( typeof PARAMETERS )[ number ], Record< string, unknown > >
 	>;
 
-/**
- * @param root  The page.
- * @param texts Messages for requests that fail again.
- */
 export function retryFailedCalls( root: Document, texts: RecoveryTexts ): void {
 	const { raise } = elementEvents( root.body, {
 		updated_checkout: () => notice( root )?.remove(),
@@ -119,10 +115,8 @@ function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 }
 
 /**
- * Replaces the nonces in the variables of WooCommerce's scripts.
- *
- * @param name Of the request that was refused.
- * @return Its nonce; empty if there is none.
+ * Replaces the nonces in the variables of WooCommerce's scripts. Returns that of the
+ * refused request; empty if there is none.
  */
 async function refreshNonces( name: string ): Promise< string > {
 	state.forget();

@@ -5,8 +5,6 @@ const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 /**
  * Prepares galleries before their component (src/widgets/gallery) is loaded on the
  * first interaction.
- *
- * @param root Where to look for galleries.
  */
 export function watchGalleries( root: Document ): void {
 	for ( const first of root.querySelectorAll(

@@ -6,10 +6,8 @@ let component: { readonly element: Element; readonly render: Render } | null =
 	null;
 
 /**
- * Lets a component render the filters of each response.
- *
- * @param element The element that it has hydrated; ignored once that has failed.
- * @param render  Called with the filters of a response.
+ * Lets a component render the filters of each response into the element that it has
+ * hydrated, until that has failed.
  */
 export function renderFiltersWith( element: Element, render: Render ): void {
 	component = { element, render };
@@ -18,8 +16,6 @@ export function renderFiltersWith( element: Element, render: Render ): void {
 /**
  * Shows the filters of a response: by the component, or as HTML before it is
  * loaded and after it has failed.
- *
- * @param next As the server printed them.
  */
 export function showFilters( next: Element ): void {
 	const filters = find( '#filters' );

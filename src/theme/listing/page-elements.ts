@@ -7,10 +7,8 @@ import {
 import { find } from './find';
 
 /**
- * Fetches a page of the listing, and replaces the page numbers by its own.
- *
- * @param  url Its address.
- * @throws {Error} If the response has no products.
+ * Fetches a page of the listing, and replaces the page numbers by its own. Throws if it
+ * has no products.
  */
 export async function fetchPage( url: string ): Promise< ListingPage > {
 	const { status, html } = await readPage( url, {} );

@@ -1,6 +1,4 @@
-/**
- * The rules of a quantity field (spec §5) that a page needs at once. Pure functions.
- */
+/** The rules of a quantity field (spec §5) that a page needs at once. Pure functions. */
 
 export interface QuantityLimits {
 	min: number;

@@ -8,10 +8,7 @@ import {
 
 /**
  * Returns the scroll position of a row. The row itself is the store: it also scrolls by
- * touch, wheel and keys.
- *
- * @param row The scroll container.
- * @return `whole` in the first render, as the server prints no buttons.
+ * touch, wheel and keys. `whole` in the first render, as the server prints no buttons.
  */
 export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
 	const subscribe = useCallback(

@@ -1,12 +1,7 @@
 import './chat-launcher.scss';
 import type { ChatSettings } from './settings';
 
-/**
- * Asks for consent before anything is loaded from the messenger's host.
- *
- * @param settings Settings of the messenger.
- * @param allow    Called with the consent.
- */
+/** Asks for consent before anything is loaded from the messenger's host. */
 export function askDialog(
 	settings: ChatSettings,
 	allow: () => void

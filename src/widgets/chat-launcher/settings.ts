@@ -21,11 +21,7 @@ const names = [
 	'failed',
 ] as const;
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
+/** Validates the props. */
 export function parseChat( props: unknown ): ChatSettings {
 	const given = ( props ?? {} ) as Record< string, unknown >;
 	for ( const name of names ) {
@@ -40,12 +36,7 @@ export function parseChat( props: unknown ): ChatSettings {
 	return settings;
 }
 
-/**
- * Returns the URL of the messenger with the page's host (spec §7).
- *
- * @param settings Settings of the messenger.
- * @param host     Host of the page.
- */
+/** Returns the URL of the messenger with the page's host (spec §7). */
 export function scriptAddress( settings: ChatSettings, host: string ): string {
 	const address = new URL( settings.script );
 	address.searchParams.set( settings.parameter, host );

@@ -35,13 +35,7 @@ export interface ConsentChoicesProps {
 	readonly save: string;
 }
 
-/**
- * Reads the props and the markup.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The dialog.
- * @throws {Error} If a setting or an element is missing.
- */
+/** Reads the props and the markup. Throws if a setting or an element is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement

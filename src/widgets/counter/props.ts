@@ -7,11 +7,7 @@ export interface CounterProps extends NumberSigns {
 	readonly duration: number;
 }
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
+/** Validates the props. */
 export const parseProps = ( props: unknown ): CounterProps =>
 	checkProps< CounterProps >(
 		'counter',

@@ -17,12 +17,7 @@ const frames: Record< string, string > = {
 	vimeo: 'https://player.vimeo.com',
 };
 
-/**
- * Validates the props.
- *
- * @param  props Props of the island.
- * @throws {TypeError} If the video is not allowed.
- */
+/** Validates the props. Throws if the video is not allowed. */
 export function parseVideo( props: unknown ): VideoProps {
 	const given = Object( props ) as Record< keyof VideoProps, unknown >;
 	const { provider, source, title, close, held, settings } = given;

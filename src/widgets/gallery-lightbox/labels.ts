@@ -11,12 +11,7 @@ const names = [
 /** Texts of the lightbox. `counter` contains %1$s for the picture and %2$s for their number. */
 export type Labels = Readonly< Record< ( typeof names )[ number ], string > >;
 
-/**
- * Validates the labels.
- *
- * @param  props Props of the island.
- * @throws {TypeError} If a label is missing.
- */
+/** Validates the labels. Throws if one is missing. */
 export function parseLabels( props: unknown ): Labels {
 	const given = Object( props ) as Record< string, unknown >;
 	for ( const name of names ) {

@@ -14,9 +14,8 @@ export interface Picture {
 }
 
 /**
- * Returns whether a URL is an image, by its extension only (spec §5).
- *
- * @param address URL of a link; `?` or `#` and what follows are ignored.
+ * Returns whether a URL is an image, by its extension only (spec §5); `?` or `#` and
+ * what follows are ignored.
  */
 export function isPictureAddress( address: string ): boolean {
 	return /\.(?:jpe?g|gif|png|webp)$/i.test(
@@ -24,11 +23,7 @@ export function isPictureAddress( address: string ): boolean {
 	);
 }
 
-/**
- * Reads the pictures of a gallery, in order.
- *
- * @param gallery Contains the links to pictures.
- */
+/** Reads the pictures of a gallery, in order. */
 export function readPictures( gallery: ParentNode ): Picture[] {
 	return [ ...gallery.querySelectorAll( 'a' ) ].flatMap( ( element ) => {
 		const picture = element.querySelector( 'img' );

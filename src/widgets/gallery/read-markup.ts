@@ -35,12 +35,7 @@ export interface GalleryProps {
 	readonly counter: string;
 }
 
-/**
- * Reads a gallery from its markup.
- *
- * @param  element The island.
- * @throws {Error} If it has no pictures.
- */
+/** Reads a gallery from its markup. Throws if it has no pictures. */
 export function readMarkup( element: HTMLElement ): GalleryProps {
 	const strip = findPart( element, '.gallery__strip', 'gallery' );
 	const buttons = ( name: 'step' | 'page' ): PrintedButton[] =>

@@ -5,10 +5,8 @@ import { measureEnds } from './thumbnail-list';
 const UNKNOWN = { isKnown: false, isStart: false, isEnd: false };
 
 /**
- * Returns whether a list is scrolled to its start or its end.
- *
- * @param list   The scroll container.
- * @param isUsed Whether the result is needed: measuring forces a layout.
+ * Returns whether a list is scrolled to its start or its end. Only if that is used:
+ * measuring forces a layout.
  */
 export function useEnds( list: RefObject< HTMLElement >, isUsed: boolean ) {
 	const [ ends, setEnds ] = useState( UNKNOWN );

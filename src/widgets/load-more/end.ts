@@ -24,12 +24,7 @@ const END_MARKERS: readonly string[] = [
 	'No $args array created',
 ];
 
-/**
- * Returns whether a response is the last one (spec §4).
- *
- * @param response The last response.
- * @param bounds   Size of the list.
- */
+/** Returns whether a response is the last one (spec §4). */
 export function isLast( response: MoreResponse, bounds: ListBounds ): boolean {
 	return (
 		END_MARKERS.includes( response.html.trim() ) ||

@@ -75,13 +75,7 @@ defineIsland( 'load-more', {
 	},
 } );
 
-/**
- * Loads one page after another.
- *
- * @param props Props of the list.
- * @param link  The link to the next page.
- * @param list  Returns the list element.
- */
+/** Loads one page after another. */
 function createLoader(
 	props: MoreProps,
 	link: HTMLAnchorElement,
@@ -200,12 +194,7 @@ function createLoader(
 	}
 }
 
-/**
- * Reads the items of a response.
- *
- * @param html     The response.
- * @param selector Selector of an item.
- */
+/** Reads the items of a response. */
 function readItems( html: string, selector: string ): Element[] {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;

@@ -24,11 +24,7 @@ export interface MoreProps extends ListBounds, Nearness {
 const TEXTS = [ 'list', 'item', 'address', 'loading', 'end' ] as const;
 const NUMBERS = [ 'page', 'count', 'distance', 'debounce' ] as const;
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
+/** Validates the props. */
 export function parseMore( props: unknown ): MoreProps {
 	const given = Object( props ) as Record< string, unknown >;
 	for ( const name of TEXTS ) {

@@ -17,13 +17,7 @@ export interface LoginPanelProps {
 
 const TEXTS = [ 'account', 'show', 'hide', 'failed' ] as const;
 
-/**
- * Reads the props and the markup.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The dialog.
- * @throws {Error} If a text or an element is missing.
- */
+/** Reads the props and the markup. Throws if a text or an element is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement

@@ -45,13 +45,7 @@ export const initial: LoginState = {
 	notice: null,
 };
 
-/**
- * Creates the store of a login panel.
- *
- * @param texts         Props from PHP.
- * @param texts.account URL of the account page.
- * @param texts.failed  Error text if the request fails.
- */
+/** Creates the store of a login panel. */
 export function createLogin( {
 	account,
 	failed,

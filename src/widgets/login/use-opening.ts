@@ -11,9 +11,6 @@ const CLOSING_DELAY = 180;
 /**
  * Fetches the forms, and opens the panel by the links to the account. If there are no forms
  * for this visitor, or the request fails, the link opens the account page.
- *
- * @param actions Actions of the panel.
- * @param panel   The dialog.
  */
 export function useOpening(
 	actions: LoginActions,

@@ -18,11 +18,7 @@ interface SignupResponse {
 	readonly message: string;
 }
 
-/**
- * Creates the store of a sign-up: whether it is being sent, and its result.
- *
- * @param result The result that the server printed.
- */
+/** Creates the store of a sign-up: whether it is being sent, and its result. */
 export const createSignup = (
 	result: Pick< SignupState, 'message' | 'isError' >
 ): Store< SignupState, SignupActions > =>

@@ -21,9 +21,8 @@ export interface FilterActions {
 }
 
 /**
- * Creates the store of the current category.
- *
- * @param printed URL of the link that the server marks as current.
+ * Creates the store of the current category. `printed` is the link that the server
+ * marks as current.
  */
 export function createFilter(
 	printed: string | null

@@ -1,8 +1,6 @@
 /**
  * Reads the ids of bundled variations from the variations in the page. A bundled variation
  * has no table of its own, so none is requested.
- *
- * @param form The form of a variable product.
  */
 export function bundledIn( form: HTMLFormElement ): Set< string > {
 	let rows: unknown;

@@ -6,10 +6,8 @@ import { BOX, readTable } from './read-table';
 const FORM = 'form.cart';
 
 /**
- * Reads a table from its markup, and finds its form.
- *
- * @param  element The island.
- * @throws {Error} If the container of the table is missing.
+ * Reads a table from its markup, and finds its form. Throws if the container of the
+ * table is missing.
  */
 export function readMarkup( element: HTMLElement ): QuantityTableProps {
 	const { isTableDynamic, opacity } = discountSettings();

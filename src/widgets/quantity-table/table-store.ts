@@ -8,11 +8,7 @@ export interface TableState {
 	readonly isLoading: boolean;
 }
 
-/**
- * Creates the store of the shown table.
- *
- * @param printed The table of the product, which the server printed.
- */
+/** Creates the store of the shown table. */
 export function createTableStore( printed: Table ) {
 	const request = createLatestRequest();
 	const initial: TableState = { table: printed, isLoading: false };
@@ -27,8 +23,6 @@ export function createTableStore( printed: Table ) {
 		/**
 		 * Fetches the table of a product or variation. After an error no table is shown
 		 * (spec §8).
-		 *
-		 * @param id Id of the product or variation.
 		 */
 		async fetch( id: string ): Promise< void > {
 			set( { isLoading: true } );

@@ -10,10 +10,8 @@ import { createTableStore, type TableState } from './table-store';
 const DELAY = 100;
 
 /**
- * Returns the table of the selected variation, or else of the product.
- *
- * @param printed The table that the server printed.
- * @param form    The form of a variable product; null if the table does not change.
+ * Returns the table of the selected variation, or else of the product. Without a form
+ * the table does not change.
  */
 export function useShownTable(
 	printed: Table,

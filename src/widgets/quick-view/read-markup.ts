@@ -31,12 +31,8 @@ export interface QuickViewProps {
 }
 
 /**
- * Reads the props and the template.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The island, with the template of the dialog; a child theme may
- *                 override it.
- * @throws {Error} If a text or an element is missing.
+ * Reads the props and the template of the dialog, which a child theme may override.
+ * Throws if a text or an element is missing.
  */
 export function readMarkup(
 	props: unknown,

@@ -17,11 +17,8 @@ on( 'consent:changed', ( allowed ) => {
 } );
 
 /**
- * Requests the suggestions for a query.
- *
- * @param query    As typed.
- * @param category Slug; 0 for all, which is not sent (spec §5).
- * @param signal   Cancels the request.
+ * Requests the suggestions for a query. The category is a slug; 0 for all, which is not
+ * sent (spec §5).
  */
 export async function requestSuggestions(
 	query: string,

@@ -83,14 +83,7 @@ function countOptions( popup: Popup | null ): number {
 	}
 }
 
-/**
- * Creates the store of one search field.
- *
- * @param settings          Settings of the shop.
- * @param settings.minChars Minimum number of letters for suggestions.
- * @param settings.texts    Texts to show and announce.
- * @param announce          Announces a status to screen readers.
- */
+/** Creates the store of one search field. */
 export function createSearchStore(
 	{ minChars, texts }: Pick< SearchSettings, 'minChars' | 'texts' >,
 	announce: ( text: string ) => void

@@ -27,11 +27,7 @@ const toText = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 const toId = ( value: unknown ) =>
 	Number( typeof value === 'object' ? NaN : value );
 
-/**
- * Validates a page URL; returns an empty string for any other, such as `javascript:`.
- *
- * @param text Any value.
- */
+/** Validates a page URL; returns an empty string for any other, such as `javascript:`. */
 export function toPageUrl( text: unknown ): string {
 	try {
 		const url = new URL( toText( text ), document.baseURI );

@@ -15,8 +15,6 @@ import { createSearchStore, type FormValues } from './store';
 /**
  * Connects a search form with its store: a combobox (ARIA Authoring Practices) with a list of
  * suggestions, without autocompletion.
- *
- * @param settings Settings of the shop.
  */
 export function useSearch( settings: SearchSettings ) {
 	const [ store ] = useState( () => createSearchStore( settings, announce ) );

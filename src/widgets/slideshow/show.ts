@@ -4,10 +4,7 @@ import { nextSlide, type Step } from './sequence';
 export interface ShowState {
 	/** Index of the current slide. */
 	readonly at: number;
-	/**
-	 * The slide to scroll to; a new object for each request. Null until the first
-	 * request.
-	 */
+	/** The slide to scroll to; a new object for each request. Null until the first request. */
 	readonly request: { readonly to: number } | null;
 }
 
@@ -18,12 +15,7 @@ export interface ShowActions {
 	readonly scrolledTo: ( at: number ) => void;
 }
 
-/**
- * Creates the store of the current slide.
- *
- * @param count Number of slides.
- * @param loop  Whether the first slide follows the last.
- */
+/** Creates the store of the current slide. */
 export const createShow = (
 	count: number,
 	loop: boolean

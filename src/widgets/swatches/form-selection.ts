@@ -27,11 +27,9 @@ export const INITIAL: FormState = { index: null, selection: null, options: {} };
 const forms = new WeakMap< Element, FormSelection >();
 
 /**
- * The selection of a variation form and its possible values, for the swatches. The
- * selects hold the values; the store reads them while it has subscribers.
- *
- * @param form The form.
- * @return One store per form, shared by its groups.
+ * The selection of a variation form and its possible values, for the swatches: one
+ * store per form, shared by its groups. The selects hold the values; the store reads
+ * them while it has subscribers.
  */
 export function formSelection( form: HTMLFormElement ): FormSelection {
 	const known = forms.get( form ) ?? createFormSelection( form );

@@ -23,12 +23,8 @@ export interface SwatchItem {
 }
 
 /**
- * Returns the states of one attribute's values.
- *
- * @param name     Name of the attribute's select.
- * @param enabled  Value → whether its option in the select is enabled.
- * @param choice   Index and selection of the form.
- * @param settings Settings of the shop.
+ * Returns the states of one attribute's values. `enabled`: value → whether its option
+ * in the select is enabled.
  */
 export function itemStates(
 	name: string,

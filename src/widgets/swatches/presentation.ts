@@ -18,11 +18,7 @@ export interface SwatchPresentation {
 	readonly left?: number | undefined;
 }
 
-/**
- * Converts the state of a value to its presentation.
- *
- * @param item State of the value.
- */
+/** Converts the state of a value to its presentation. */
 export const toPresentation = ( item: SwatchItem ): SwatchPresentation => ( {
 	isDisabled: ! item.isChoosable,
 	isCrossedOut: item.reason !== undefined && item.state !== 'no-stock',
@@ -30,25 +26,13 @@ export const toPresentation = ( item: SwatchItem ): SwatchPresentation => ( {
 	left: item.left,
 } );
 
-/**
- * The stock text under a swatch, or empty.
- *
- * @param presentation      Of the swatch.
- * @param presentation.left Items in stock.
- * @param texts             In the shop's language.
- */
+/** The stock text under a swatch, or empty. */
 export const stockText = (
 	{ left }: SwatchPresentation,
 	texts: SwatchTexts
 ): string => ( left ? texts.stockLeft.replace( '%d', String( left ) ) : '' );
 
-/**
- * The accessible name of a swatch: all visible information about it.
- *
- * @param title        Name of the value.
- * @param presentation Of the swatch.
- * @param texts        In the shop's language.
- */
+/** The accessible name of a swatch: all visible information about it. */
 export const labelOf = (
 	title: string,
 	presentation: SwatchPresentation,

@@ -52,8 +52,6 @@ function setRequired( row: HTMLElement, isRequired: boolean ): void {
  * Delivery to a terminal requires the phone number; for a courier the setting of
  * the shop decides. The label of the classic checkout follows the chosen rate, and
  * a field that the shop hides is shown for a terminal only.
- *
- * @param methodId Rates whose id starts with it deliver to a terminal.
  */
 export function followPhone( methodId: string ): {
 	readonly update: () => void;

@@ -6,11 +6,7 @@ export interface TypingProps extends TypingTimes {
 	readonly cursor: string;
 }
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
+/** Validates the props. */
 export const parseProps = ( props: unknown ): TypingProps =>
 	checkProps< TypingProps >(
 		'typing',

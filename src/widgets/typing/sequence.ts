@@ -16,11 +16,8 @@ export interface TypingState {
 export const first: TypingState = { phase: 'waiting', phrase: 0, letters: 0 };
 
 /**
- * Returns the next state.
- *
- * @param state   The current state.
- * @param lengths Number of letters of each phrase; none is 0.
- * @param loop    Whether the first phrase follows the last.
+ * Returns the next state. A phrase without letters has the length 0; with `loop` the
+ * first follows the last.
  */
 export function next(
 	state: TypingState,

@@ -25,11 +25,7 @@ export interface PageActions {
 	readonly tidy: () => Promise< void >;
 }
 
-/**
- * Creates the store of the page.
- *
- * @param props Props from PHP, and the wishlist.
- */
+/** Creates the store of the page. */
 export function createPage(
 	props: WishedProductsProps
 ): Store< PageState, PageActions > {
@@ -103,11 +99,7 @@ async function removeMissing(
 
 const fetchNone = async () => noCards;
 
-/**
- * Fetches cards from the shop.
- *
- * @param ids Ids of the products in a guest's list.
- */
+/** Fetches cards from the shop. */
 async function fetchCards( ids: readonly number[] ): Promise< Cards > {
 	const { html } = Object(
 		await readJson( `vitrina/v1/wishlist/cards?ids=${ ids.join( ',' ) }` )

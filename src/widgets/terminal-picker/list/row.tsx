@@ -31,10 +31,7 @@ interface OptionProps extends LineProps {
 	readonly isChosen: boolean;
 }
 
-/**
- * @param id     Id of the list.
- * @param option Number among all options, from 0.
- */
+/** The id of an option: the list's, with its number among all options, from 0. */
 export function toOptionId( id: string, option: number ): string {
 	return `${ id }-${ option }`;
 }

@@ -39,10 +39,6 @@ function addActive( range: Range, active: number | undefined ): number[] {
 /**
  * Which lines are in the page, and their positions. New results are shown from the
  * top; an active option that was reached by keys is scrolled into view.
- *
- * @param list   The scroll container.
- * @param state  State of the search.
- * @param isOpen Whether the sheet is open.
  */
 export function useVirtualRows(
 	list: RefObject< HTMLDivElement >,

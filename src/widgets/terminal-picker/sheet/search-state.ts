@@ -33,10 +33,6 @@ export type SearchEvent =
 	| { readonly type: 'moved'; readonly key: ListKey }
 	| { readonly type: 'pointed'; readonly option: number };
 
-/**
- * @param index    All terminals.
- * @param chosenId Id of the terminal that is already chosen.
- */
 export function startSearch(
 	index: Index< Terminal >,
 	chosenId: string | undefined

@@ -18,9 +18,6 @@ export interface FormActions {
  * Listens to WooCommerce's events of the form and triggers them, with jQuery if it is
  * on the page. Names, order and arguments are those of WooCommerce's own script, and
  * all events are triggered synchronously, as other plugins expect.
- *
- * @param form    The form.
- * @param actions Handlers of the events.
  */
 export function bridge( form: HTMLFormElement, actions: FormActions ) {
 	const { dispatch, read } = actions;

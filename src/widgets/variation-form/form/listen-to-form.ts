@@ -13,12 +13,7 @@ interface Listeners {
 	prefetch: ( attribute: string, value: string ) => void;
 }
 
-/**
- * Listens to the shopper's events in the form.
- *
- * @param form      The form.
- * @param listeners Handlers of the events.
- */
+/** Listens to the shopper's events in the form. */
 export function listenToForm(
 	form: HTMLFormElement,
 	listeners: Listeners

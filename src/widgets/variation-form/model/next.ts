@@ -10,11 +10,7 @@ import type {
 	VariationSettings,
 } from './state';
 
-/**
- * The initial state of a form.
- *
- * @param settings The shop's settings.
- */
+/** The initial state of a form. */
 export const initialState = ( settings: VariationSettings ): FormState => ( {
 	phase: { name: 'untouched' },
 	index: undefined,
