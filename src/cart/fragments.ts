@@ -25,7 +25,6 @@ export interface CartFragments {
 	sync: () => Promise< void >;
 	/** Shows and caches the fragments of a response. */
 	accept: ( fragments: Fragments, hash: string ) => void;
-	/** Clears the cache. */
 	clear: () => void;
 	/** The result of the last read; the same object until the next one. */
 	lastRead: () => { readonly hash: string };

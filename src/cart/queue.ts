@@ -30,7 +30,6 @@ export interface QueueOptions< Job, Answer > {
 	send: ( job: Job ) => Promise< Answer >;
 	/** Whether a job only shows the cart. */
 	isRead: ( job: Job ) => boolean;
-	/** Whether a response contains the cart. */
 	showsCart: ( answer: Answer ) => boolean;
 	/** Queues a read of the cart, or shares a waiting one. */
 	read: () => unknown;

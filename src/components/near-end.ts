@@ -9,7 +9,6 @@ export interface Nearness {
 export interface EndWatch {
 	/** Checks now, without waiting for a scroll. */
 	check: () => void;
-	/** Stops watching. */
 	stop: () => void;
 }
 

@@ -10,7 +10,6 @@ interface ConsentPage {
 
 const page = window as ConsentPage;
 
-/** Passes a visitor's choice to the WP Consent API. */
 export function updateConsentApi( choice: Choice ): void {
 	for ( const [ category, isAllowed ] of Object.entries( choice ) ) {
 		page.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );

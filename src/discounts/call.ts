@@ -43,7 +43,6 @@ export function createLatestRequest() {
 				throw error;
 			}
 		},
-		/** Aborts the pending request. */
 		abort: () => pending?.abort(),
 	};
 }

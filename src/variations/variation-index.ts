@@ -17,7 +17,6 @@ import {
 /** Cached results; shoppers often return to an earlier selection. */
 const MAX_CACHED = 300;
 
-/** One variation of the matrix. */
 export interface IndexedVariation {
 	readonly id: number;
 	readonly isInStock: boolean;

@@ -24,7 +24,6 @@ export interface UsedRotation {
 	readonly live: 'off' | 'polite';
 	/** Called when the visitor uses the controls. */
 	readonly stop: () => void;
-	/** Stops or starts it. */
 	readonly toggle: () => void;
 }
 

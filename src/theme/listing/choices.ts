@@ -2,7 +2,6 @@ import { toAddress } from './address';
 import { find } from './find';
 import { listing } from './listing';
 
-/** Sorts the listing in place. */
 export function sortListing( form: HTMLFormElement ): void {
 	const order = String( new FormData( form ).get( 'orderby' ) );
 	listing.actions.choose( {

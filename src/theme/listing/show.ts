@@ -23,7 +23,6 @@ export async function fetchListing( url: string ): Promise< ListingResponse > {
 	return { title: page.title, listing: document.importNode( listing, true ) };
 }
 
-/** Replaces the current listing. */
 export function showListing(
 	page: ListingResponse,
 	url: string,

@@ -8,7 +8,6 @@ export interface QuantityLimits {
 	step: number;
 }
 
-/** Reads the limits from the attributes of an input. */
 export function readLimits( input: {
 	min: string;
 	max: string;

@@ -8,7 +8,6 @@ export function dispatchChange( input: HTMLInputElement ): void {
 	}
 }
 
-/** Steps a field up or down, within its limits. */
 export function stepField( input: HTMLInputElement, direction: 1 | -1 ): void {
 	const before = input.value;
 	input.value = step( before, direction, readLimits( input ) );

@@ -21,7 +21,6 @@ const names = [
 	'failed',
 ] as const;
 
-/** Validates the props. */
 export function parseChat( props: unknown ): ChatSettings {
 	const given = ( props ?? {} ) as Record< string, unknown >;
 	for ( const name of names ) {

@@ -6,7 +6,6 @@ export interface Category {
 	/** Letter in the record; empty for the category that is always allowed. */
 	readonly letter: string;
 	readonly name: string;
-	/** Description of the category. */
 	readonly purpose: string;
 }
 

@@ -2,7 +2,6 @@ export const UNITS = [ 'days', 'hours', 'minutes', 'seconds' ] as const;
 
 export type Unit = ( typeof UNITS )[ number ];
 
-/** The remaining time in whole units. */
 export type TimeLeft = Readonly< Record< Unit, number > >;
 
 /**
@@ -12,7 +11,6 @@ export type TimeLeft = Readonly< Record< Unit, number > >;
 export const secondsLeft = ( end: number, now: number ): number =>
 	end > now ? Math.ceil( ( end - now ) / 1000 ) : 0;
 
-/** Splits seconds into units. */
 export function toUnits( seconds: number ): TimeLeft {
 	return {
 		days: Math.floor( seconds / 86_400 ),

@@ -7,7 +7,6 @@ export interface CounterProps extends NumberSigns {
 	readonly duration: number;
 }
 
-/** Validates the props. */
 export const parseProps = ( props: unknown ): CounterProps =>
 	checkProps< CounterProps >(
 		'counter',

@@ -1,4 +1,3 @@
-/** Props of a product video. */
 export interface VideoProps {
 	readonly provider: 'file' | 'youtube' | 'vimeo';
 	/** URL of the file or the frame. */

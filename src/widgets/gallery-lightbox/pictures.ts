@@ -23,7 +23,6 @@ export function isPictureAddress( address: string ): boolean {
 	);
 }
 
-/** Reads the pictures of a gallery, in order. */
 export function readPictures( gallery: ParentNode ): Picture[] {
 	return [ ...gallery.querySelectorAll( 'a' ) ].flatMap( ( element ) => {
 		const picture = element.querySelector( 'img' );

@@ -28,13 +28,11 @@ export function createGalleryStore( strip: HTMLElement ) {
 			show,
 			/** @param by 1 to the next picture, -1 to the previous one. */
 			step: ( by: -1 | 1 ) => show( get().current + by ),
-			/** Handles a scroll of the strip. */
 			onScroll() {
 				if ( ! isSliding( strip ) ) {
 					set( { current: position() } );
 				}
 			},
-			/** Focuses the link of the current picture. */
 			focusPicture: () =>
 				pictureLinks( strip )[ get().current ]?.focus( {
 					preventScroll: true,

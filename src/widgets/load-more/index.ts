@@ -194,7 +194,6 @@ function createLoader(
 	}
 }
 
-/** Reads the items of a response. */
 function readItems( html: string, selector: string ): Element[] {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;

@@ -5,7 +5,6 @@ import type { ListBounds } from './end';
 export interface MoreProps extends ListBounds, Nearness {
 	/** Fields of the request, with its `action`; the page number is added. */
 	readonly call: Readonly< Record< string, string > >;
-	/** Number of the current page. */
 	readonly page: number;
 	/** By a button only, or also on scroll. */
 	readonly mode: 'regular' | 'scroll';
@@ -24,7 +23,6 @@ export interface MoreProps extends ListBounds, Nearness {
 const TEXTS = [ 'list', 'item', 'address', 'loading', 'end' ] as const;
 const NUMBERS = [ 'page', 'count', 'distance', 'debounce' ] as const;
 
-/** Validates the props. */
 export function parseMore( props: unknown ): MoreProps {
 	const given = Object( props ) as Record< string, unknown >;
 	for ( const name of TEXTS ) {

@@ -18,7 +18,6 @@ export function createSavedPages( next: string ) {
 	];
 
 	return {
-		/** Saves a newly loaded page. */
 		add( page: ListingPage ): void {
 			pages.push( page );
 			id ||= Math.random().toString( 36 ).slice( 2 );

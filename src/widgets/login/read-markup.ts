@@ -11,7 +11,6 @@ export interface LoginPanelProps {
 	readonly failed: string;
 	/** Id of the panel's heading. */
 	readonly title: string;
-	/** The dialog. */
 	readonly panel: HTMLDialogElement;
 }
 

@@ -15,7 +15,6 @@ export interface LoginState {
 	readonly html: string;
 	/** Index of the selected tab. */
 	readonly shown: number;
-	/** The form that is being sent. */
 	readonly sending: {
 		readonly form: HTMLFormElement;
 		readonly submitter: HTMLElement | null;
@@ -45,7 +44,6 @@ export const initial: LoginState = {
 	notice: null,
 };
 
-/** Creates the store of a login panel. */
 export function createLogin( {
 	account,
 	failed,

@@ -18,7 +18,6 @@ interface SignupResponse {
 	readonly message: string;
 }
 
-/** Creates the store of a sign-up: whether it is being sent, and its result. */
 export const createSignup = (
 	result: Pick< SignupState, 'message' | 'isError' >
 ): Store< SignupState, SignupActions > =>

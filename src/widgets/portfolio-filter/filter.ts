@@ -16,7 +16,6 @@ export interface FilterActions {
 	readonly show: ( url: string ) => Promise< void >;
 	/** Handles a history navigation. */
 	readonly traverse: () => void;
-	/** Ignores the running request. */
 	readonly cancel: () => void;
 }
 

@@ -40,7 +40,6 @@ export const isForeign = ( table: Table ): table is ForeignTable =>
 
 export const BOX = '.awdr-bulk-customizable-table';
 
-/** Reads a table from its markup. */
 export function readTable( container: Element ): Table {
 	const text = ( selector: string, within: Element = container ) =>
 		within.querySelector( selector )?.textContent ?? null;

@@ -8,13 +8,11 @@ export interface TableState {
 	readonly isLoading: boolean;
 }
 
-/** Creates the store of the shown table. */
 export function createTableStore( printed: Table ) {
 	const request = createLatestRequest();
 	const initial: TableState = { table: printed, isLoading: false };
 
 	return createStore( initial, ( { set } ) => ( {
-		/** Shows the printed table. */
 		showPrinted() {
 			request.abort();
 			set( initial );

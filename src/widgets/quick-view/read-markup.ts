@@ -23,7 +23,6 @@ export interface QuickViewProps {
 	/** Milliseconds until the closed dialog leaves the page (spec §9). */
 	readonly closingDelay: number;
 	readonly texts: Texts;
-	/** Class of the dialog. */
 	readonly className: string;
 	readonly bar: readonly BarPart[];
 	/** HTML that a child theme's template has in the dialog beside bar and content. */

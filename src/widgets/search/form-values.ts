@@ -7,14 +7,12 @@ const ALL = '0';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Removes "all categories" from the submitted form data. */
 export function dropAllCategories( { formData }: FormDataEvent ): void {
 	if ( formData.get( CATEGORY ) === ALL ) {
 		formData.delete( CATEGORY );
 	}
 }
 
-/** Reads the current values of a search form. */
 export function readValues(
 	form: HTMLFormElement,
 	input: HTMLInputElement

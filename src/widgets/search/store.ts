@@ -38,11 +38,9 @@ export interface SearchState {
 	/** Null while the popup is closed. */
 	readonly popup: Popup | null;
 	readonly combobox: Combobox;
-	/** Whether a request is running. */
 	readonly isBusy: boolean;
 }
 
-/** Current values of the form's fields. */
 export interface FormValues {
 	/** Trimmed. */
 	readonly query: string;
@@ -71,7 +69,6 @@ const CLOSED: SearchState = {
 	isBusy: false,
 };
 
-/** Number of options in the popup. */
 function countOptions( popup: Popup | null ): number {
 	switch ( popup?.kind ) {
 		case 'found':
@@ -83,7 +80,6 @@ function countOptions( popup: Popup | null ): number {
 	}
 }
 
-/** Creates the store of one search field. */
 export function createSearchStore(
 	{ minChars, texts }: Pick< SearchSettings, 'minChars' | 'texts' >,
 	announce: ( text: string ) => void

@@ -1,4 +1,3 @@
-/** A suggested product. */
 export interface Suggestion {
 	readonly id: number;
 	readonly value: string;

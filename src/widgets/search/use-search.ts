@@ -77,7 +77,6 @@ export function useSearch( settings: SearchSettings ) {
 		close: actions.close,
 		onInput: withValues( actions.type ),
 		onKeyDown,
-		/** Adds the query to the recent searches. */
 		addRecentQuery: () => addRecent( input.current?.value ?? '' ),
 		clearRecent() {
 			actions.clearRecent();

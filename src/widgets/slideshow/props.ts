@@ -7,7 +7,6 @@ import {
 	type PrintedSlide,
 } from '../../components/slides/read-slides';
 
-/** Settings of the shop. */
 export interface SlideshowSettings {
 	readonly animation: 'fade' | 'slide';
 	readonly autoplay: boolean;

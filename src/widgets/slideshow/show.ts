@@ -15,7 +15,6 @@ export interface ShowActions {
 	readonly scrolledTo: ( at: number ) => void;
 }
 
-/** Creates the store of the current slide. */
 export const createShow = (
 	count: number,
 	loop: boolean

@@ -12,13 +12,11 @@ export interface SwatchPresentation {
 	readonly isDisabled: boolean;
 	/** Whether it is shown as unavailable. */
 	readonly isCrossedOut: boolean;
-	/** The reason why it is unavailable or out of stock. */
 	readonly reason?: SwatchItem[ 'reason' ] | undefined;
 	/** Items in stock, if few. */
 	readonly left?: number | undefined;
 }
 
-/** Converts the state of a value to its presentation. */
 export const toPresentation = ( item: SwatchItem ): SwatchPresentation => ( {
 	isDisabled: ! item.isChoosable,
 	isCrossedOut: item.reason !== undefined && item.state !== 'no-stock',

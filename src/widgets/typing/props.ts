@@ -6,7 +6,6 @@ export interface TypingProps extends TypingTimes {
 	readonly cursor: string;
 }
 
-/** Validates the props. */
 export const parseProps = ( props: unknown ): TypingProps =>
 	checkProps< TypingProps >(
 		'typing',

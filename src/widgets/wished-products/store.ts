@@ -19,13 +19,11 @@ export interface PageState {
 export interface PageActions {
 	/** Fetches and shows the cards of a guest's list. */
 	readonly fill: () => Promise< void >;
-	/** Removes a product from the list. */
 	readonly remove: ( id: number ) => void;
 	/** Removes products that cannot be shown; rejects if the request fails. */
 	readonly tidy: () => Promise< void >;
 }
 
-/** Creates the store of the page. */
 export function createPage(
 	props: WishedProductsProps
 ): Store< PageState, PageActions > {
@@ -99,7 +97,6 @@ async function removeMissing(
 
 const fetchNone = async () => noCards;
 
-/** Fetches cards from the shop. */
 async function fetchCards( ids: readonly number[] ): Promise< Cards > {
 	const { html } = Object(
 		await readJson( `vitrina/v1/wishlist/cards?ids=${ ids.join( ',' ) }` )

@@ -10,7 +10,6 @@ import { Loading } from './loading';
 
 interface FrameProps extends QuickViewProps {
 	readonly store: QuickViewStore;
-	/** Content of the dialog. */
 	readonly content: Content;
 	/** False while the dialog fades. */
 	readonly isOpen: boolean;

@@ -30,7 +30,6 @@ export function findNeighbour(
 	return links[ positionOf( id, links ) + by ] ?? null;
 }
 
-/** Reads the data of a product from its card. */
 export const readLink = ( link: HTMLAnchorElement ): Product =>
 	readProduct( idOf( link ), link );
 

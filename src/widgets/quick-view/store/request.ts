@@ -4,7 +4,6 @@ const ACTION = 'goya_product_ajax';
 
 let pending: AbortController | undefined;
 
-/** Cancels the running request. */
 export const cancelRequest = () => pending?.abort();
 
 /** Requests the HTML of a product and cancels an earlier request, which rejects with `aborted`. */

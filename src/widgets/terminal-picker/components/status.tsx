@@ -12,7 +12,6 @@ interface StatusProps {
 	readonly onRetry: () => void;
 }
 
-/** The error to show, if any. */
 function toError(
 	{ isMissing }: PickerState,
 	save: SaveStatus,

@@ -17,9 +17,7 @@ interface ResultsProps {
 	readonly id: string;
 	readonly labels: Labels;
 	readonly state: SearchState;
-	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
 	/** The mouse moved over an option. */
 	readonly onPoint: ( option: number ) => void;

@@ -24,10 +24,8 @@ interface OptionProps extends LineProps {
 	readonly id: string;
 	/** Number among all options, from 0. */
 	readonly option: number;
-	/** Number of all options. */
 	readonly total: number;
 	readonly isActive: boolean;
-	/** Whether this terminal is already chosen. */
 	readonly isChosen: boolean;
 }
 

@@ -21,11 +21,8 @@ import { useSearch } from './use-search';
 interface SearchPanelProps {
 	readonly index: Index< Terminal >;
 	readonly labels: Labels;
-	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
-	/** Ref of the search field. */
 	readonly field: RefObject< HTMLInputElement >;
 	readonly onChoose: ( terminal: Terminal ) => void;
 }

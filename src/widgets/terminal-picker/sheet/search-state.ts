@@ -10,10 +10,8 @@ import type { Terminal } from '../terminals';
 /** "nearest" does not scroll if the option is in view. */
 export type Align = 'nearest' | 'center';
 
-/** State of the search: query, results and active option. */
 export interface SearchState {
 	readonly index: Index< Terminal >;
-	/** Value of the field. */
 	readonly query: string;
 	/** The words to highlight. */
 	readonly words: readonly string[];

@@ -2,10 +2,8 @@ import { elementEvents, type ElementHandler } from '@vitrina/core';
 import type { FormEvent, RaisedEvent } from '../model/state';
 import { isVariation } from './form-data';
 
-/** Handlers of the form. */
 export interface FormActions {
 	dispatch: ( event: FormEvent ) => void;
-	/** Returns the selected values. */
 	read: () => Readonly< Record< string, string > >;
 	/** Reads the variations again after another plugin has replaced them. */
 	reload: () => void;

@@ -7,7 +7,6 @@ interface Listeners {
 	dispatch: ( event: FormEvent ) => void;
 	/** Whether the last lookup failed. */
 	hasFailed: () => boolean;
-	/** Checks the selection again. */
 	check: () => void;
 	/** Prefetches for a value that is about to be selected. */
 	prefetch: ( attribute: string, value: string ) => void;

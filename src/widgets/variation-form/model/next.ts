@@ -10,7 +10,6 @@ import type {
 	VariationSettings,
 } from './state';
 
-/** The initial state of a form. */
 export const initialState = ( settings: VariationSettings ): FormState => ( {
 	phase: { name: 'untouched' },
 	index: undefined,
