@@ -89,23 +89,18 @@ export function translateValidity(
 		( { target } ) => showMessage( target as Control ),
 		true
 	);
-	for ( const name of [ 'input', 'change' ] ) {
-		root.addEventListener(
-			name,
-			( { target } ) => {
-				// Choosing one radio button makes the whole group valid.
-				translated.forEach( ( control ) => {
-					if (
-						control === target ||
-						control.name === ( target as Control ).name
-					) {
-						clear( control );
-					}
-				} );
-			},
-			true
-		);
-	}
+	const clearGroup = ( { target }: Event ) =>
+		// Choosing one radio button makes the whole group valid.
+		translated.forEach( ( control ) => {
+			if (
+				control === target ||
+				control.name === ( target as Control ).name
+			) {
+				clear( control );
+			}
+		} );
+	root.addEventListener( 'input', clearGroup, true );
+	root.addEventListener( 'change', clearGroup, true );
 	// A script may have corrected a value without an event: each click validates again.
 	root.addEventListener( 'click', () => translated.forEach( clear ), true );
 

@@ -4,6 +4,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react';
+import { together } from '@vitrina/core';
 import type { RotationStatus } from './rotation';
 import { createRotator } from './rotator';
 import { reducedMotion } from '../reduced-motion';
@@ -53,15 +54,13 @@ export function useRotation(
 		}
 	}, [ element, isOn, status ] );
 	useEffect( () => {
-		if ( ! isOn ) {
-			return;
+		if ( isOn ) {
+			return together(
+				watchHolds( element, rotator.dispatch ),
+				rotator.run()
+			);
 		}
-		const unwatch = watchHolds( element, rotator.dispatch );
-		const stop = rotator.run();
-		return () => {
-			unwatch();
-			stop();
-		};
+		return undefined;
 	}, [ element, isOn, rotator ] );
 	return {
 		status,

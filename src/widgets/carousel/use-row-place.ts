@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { listen } from '@vitrina/core';
+import { listen, together } from '@vitrina/core';
 import {
 	measure,
 	placeOf,
@@ -17,15 +17,12 @@ export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
 			if ( ! current ) {
 				return () => {};
 			}
-			const stop = listen( current, 'scroll', onChange, {
-				passive: true,
-			} );
 			const observer = new ResizeObserver( onChange );
 			observer.observe( current );
-			return () => {
-				stop();
-				observer.disconnect();
-			};
+			return together(
+				listen( current, 'scroll', onChange, { passive: true } ),
+				() => observer.disconnect()
+			);
 		},
 		[ row ]
 	);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listen, isModified } from '@vitrina/core';
+import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 
@@ -15,13 +15,10 @@ export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 		filter.get
 	);
 	const { show, traverse, cancel } = filter.actions;
-	useEffect( () => {
-		const stop = listen( window, 'popstate', traverse );
-		return () => {
-			stop();
-			cancel();
-		};
-	}, [ traverse, cancel ] );
+	useEffect(
+		() => together( listen( window, 'popstate', traverse ), cancel ),
+		[ traverse, cancel ]
+	);
 	return (
 		<ul>
 			{ links.map( ( { href, label } ) => (

@@ -1,4 +1,4 @@
-import { announce } from '@vitrina/core';
+import { announce, listen } from '@vitrina/core';
 import {
 	useEffect,
 	useRef,
@@ -33,14 +33,13 @@ export function useSearch( settings: SearchSettings ) {
 
 	const openOnce = useRef( open );
 	useEffect( () => {
-		const element = form.current;
-		element?.addEventListener( 'formdata', dropAllCategories );
+		const stop = listen( form.current!, 'formdata', dropAllCategories );
 		// The shopper may have typed before the component was mounted.
 		if ( input.current?.matches( ':focus' ) ) {
 			openOnce.current();
 		}
 		return () => {
-			element?.removeEventListener( 'formdata', dropAllCategories );
+			stop();
 			actions.close();
 		};
 	}, [ actions ] );
