@@ -16,3 +16,20 @@ export function checkProps< Props >(
 	}
 	return props as Props;
 }
+
+/** The texts among the props of an island. Throws a TypeError if one is missing. */
+export function checkTexts< Name extends string >(
+	island: string,
+	names: readonly Name[],
+	props: unknown
+): Readonly< Record< Name, string > > {
+	const texts = {} as Record< Name, string >;
+	for ( const name of names ) {
+		const text: unknown = Object( props )[ name ];
+		if ( typeof text !== 'string' ) {
+			throw new TypeError( `The ${ island } has no ${ name }.` );
+		}
+		texts[ name ] = text;
+	}
+	return texts;
+}

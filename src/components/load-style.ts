@@ -1,3 +1,5 @@
+import { create } from './elements';
+
 /** Requested styles by address; each is loaded once. */
 const styles = new Map< string, Promise< void > >();
 
@@ -13,9 +15,7 @@ export function loadStyle( href: string ): Promise< void > {
 	const promise = isLoaded
 		? Promise.resolve()
 		: new Promise< void >( ( resolve ) => {
-				const link = document.createElement( 'link' );
-				link.rel = 'stylesheet';
-				link.href = href;
+				const link = create( 'link', { rel: 'stylesheet', href } );
 				link.onload = () => resolve();
 				link.onerror = () => resolve();
 				document.head.append( link );

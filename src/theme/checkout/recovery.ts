@@ -4,6 +4,7 @@
  * fresh nonce; if that fails too, a message is shown.
  */
 import { elementEvents, state, whenJQuery } from '@vitrina/core';
+import { create } from '../../components/elements';
 
 export interface RecoveryTexts {
 	/** The order review could not be updated. */
@@ -142,15 +143,14 @@ function showFailure(
 ): void {
 	notice( root )?.remove();
 	const form = root.querySelector( 'form.checkout, .woocommerce-cart-form' );
-	const message = root.createElement( 'div' );
-	message.className = 'checkout-call-failed woocommerce-error';
-	message.role = 'alert';
-	message.append( text );
+	const message = create(
+		'div',
+		{ class: 'checkout-call-failed woocommerce-error', role: 'alert' },
+		text
+	);
 	if ( again.onClick ) {
-		const button = root.createElement( 'button' );
-		button.type = 'button';
-		button.className = 'button';
-		button.textContent = again.text;
+		const attributes = { type: 'button', class: 'button' };
+		const button = create( 'button', attributes, again.text );
 		button.addEventListener( 'click', again.onClick );
 		message.append( ' ', button );
 	}

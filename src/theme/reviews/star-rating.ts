@@ -1,3 +1,5 @@
+import { create } from '../../components/elements';
+
 /**
  * Replaces the rating select by five stars: radio buttons with the same name, so that
  * arrow keys, form and server work as before.
@@ -12,12 +14,16 @@ export function drawStars( container: HTMLElement ): void {
 	const label = form.querySelector< HTMLLabelElement >(
 		'#comment-form-rating-label'
 	);
-	const group = document.createElement( 'p' );
-	// WooCommerce's own class is also set, as other code searches for it.
-	group.className = 'stars stars-field';
-	group.setAttribute( 'role', 'radiogroup' );
-	group.setAttribute( 'aria-labelledby', label?.id ?? '' );
-	group.append( ...starsOf( select ) );
+	const group = create(
+		'p',
+		{
+			// WooCommerce's own class is also set, as other code searches for it.
+			class: 'stars stars-field',
+			role: 'radiogroup',
+			'aria-labelledby': label?.id ?? '',
+		},
+		...starsOf( select )
+	);
 
 	select.replaceWith( group );
 	label?.removeAttribute( 'for' );
@@ -34,19 +40,19 @@ function starsOf( select: HTMLSelectElement ): HTMLElement[] {
 		.filter( ( { value } ) => value !== '' )
 		.sort( ( one, other ) => Number( one.value ) - Number( other.value ) )
 		.map( ( { value, text, selected } ) => {
-			const star = document.createElement( 'label' );
-			const input = document.createElement( 'input' );
-			const name = document.createElement( 'span' );
-			star.className = `stars-field__star star-${ value }`;
-			star.title = text;
-			input.type = 'radio';
-			input.name = select.name;
-			input.value = value;
+			const name = `${ value } – ${ text }`;
+			const input = create( 'input', {
+				type: 'radio',
+				name: select.name,
+				value,
+			} );
 			input.checked = selected;
-			name.className = 'visually-hidden';
-			name.textContent = `${ value } – ${ text }`;
-			star.append( input, name );
-			return star;
+			return create(
+				'label',
+				{ class: `stars-field__star star-${ value }`, title: text },
+				input,
+				create( 'span', { class: 'visually-hidden' }, name )
+			);
 		} );
 }
 
@@ -56,11 +62,8 @@ function requireRating(
 	group: HTMLElement,
 	text: string
 ): void {
-	const message = document.createElement( 'p' );
-	message.id = 'rating-error';
-	message.className = 'field-error';
-	message.hidden = true;
-	message.textContent = text;
+	const attributes = { id: 'rating-error', class: 'field-error', hidden: '' };
+	const message = create( 'p', attributes, text );
 	group.after( message );
 	group.setAttribute( 'aria-required', 'true' );
 

@@ -1,15 +1,4 @@
-/** Settings of the messenger; texts are in the shop's language. */
-export interface ChatSettings {
-	/** URL of its script, https. */
-	readonly script: string;
-	/** Name of the query parameter for the page's host. */
-	readonly parameter: string;
-	readonly question: string;
-	readonly title: string;
-	readonly allow: string;
-	readonly refuse: string;
-	readonly failed: string;
-}
+import { checkTexts } from '../../components/check-props';
 
 const names = [
 	'script',
@@ -21,14 +10,16 @@ const names = [
 	'failed',
 ] as const;
 
+/**
+ * Settings of the messenger. `script` is its URL, https; `parameter` the name of its query
+ * parameter for the page's host.
+ */
+export type ChatSettings = Readonly<
+	Record< ( typeof names )[ number ], string >
+>;
+
 export function parseChat( props: unknown ): ChatSettings {
-	const given = ( props ?? {} ) as Record< string, unknown >;
-	for ( const name of names ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new TypeError( `The chat has no ${ name }.` );
-		}
-	}
-	const settings = given as unknown as ChatSettings;
+	const settings = checkTexts( 'chat', names, props );
 	if ( new URL( settings.script ).protocol !== 'https:' ) {
 		throw new TypeError( 'The chat’s script is not loaded by https.' );
 	}

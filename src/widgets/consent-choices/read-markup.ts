@@ -1,5 +1,6 @@
 import type { Question } from '../../consent/choose';
 import { findPart } from '@vitrina/react';
+import { checkTexts } from '../../components/check-props';
 
 /** A checkbox. */
 export interface Category {
@@ -39,15 +40,13 @@ export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): ConsentChoicesProps {
-	const { version, length, style } = Object( props );
-	if ( ! [ version, length, style ].every( isText ) ) {
-		throw new Error( 'The dialog of consent has no settings.' );
-	}
+	const names = [ 'version', 'length', 'style' ] as const;
+	const { style, ...question } = checkTexts( 'consent', names, props );
 	const find = ( selector: string, inside: Element = element ) =>
 		findPart( inside, selector, 'dialog of consent' );
 	const title = find( 'h2' );
 	return {
-		question: { version, length },
+		question,
 		style,
 		title: title.textContent ?? '',
 		titleId: title.id,
@@ -71,5 +70,3 @@ export function readMarkup(
 		save: find( '[data-consent-save]' ).textContent ?? '',
 	};
 }
-
-const isText = ( value: unknown ) => typeof value === 'string';

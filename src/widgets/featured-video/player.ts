@@ -1,3 +1,5 @@
+import { create } from '../../components/elements';
+
 export interface VideoProps {
 	readonly provider: 'file' | 'youtube' | 'vimeo';
 	/** URL of the file or the frame. */
@@ -74,13 +76,8 @@ export function createPlayer( {
 
 /** Creates the placeholder of a video without consent. */
 export function createHeld( { held, settings }: VideoProps ): HTMLElement {
-	const text = document.createElement( 'p' );
-	const link = document.createElement( 'a' );
-	text.className = 'video-dialog__held';
-	link.href = '#consent';
-	link.textContent = settings;
-	text.append( held, ' ', link );
-	return text;
+	const link = create( 'a', { href: '#consent' }, settings );
+	return create( 'p', { class: 'video-dialog__held' }, held, ' ', link );
 }
 
 /** Whether consent is required to load it from another site. */

@@ -1,3 +1,5 @@
+import { checkTexts } from '../../components/check-props';
+
 const names = [
 	'label',
 	'close',
@@ -12,15 +14,8 @@ const names = [
 export type Labels = Readonly< Record< ( typeof names )[ number ], string > >;
 
 /** Validates the labels. Throws if one is missing. */
-export function parseLabels( props: unknown ): Labels {
-	const given = Object( props ) as Record< string, unknown >;
-	for ( const name of names ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new TypeError( `"${ name }" is not text.` );
-		}
-	}
-	return given as Labels;
-}
+export const parseLabels = ( props: unknown ): Labels =>
+	checkTexts( 'lightbox', names, props );
 
 export function formatPosition(
 	{ counter }: Labels,

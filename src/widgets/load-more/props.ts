@@ -1,3 +1,4 @@
+import { checkTexts } from '../../components/check-props';
 import type { Nearness } from '../../components/near-end';
 import type { ListBounds } from './end';
 
@@ -25,11 +26,7 @@ const NUMBERS = [ 'page', 'count', 'distance', 'debounce' ] as const;
 
 export function parseMore( props: unknown ): MoreProps {
 	const given = Object( props ) as Record< string, unknown >;
-	for ( const name of TEXTS ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new TypeError( `The list has no ${ name }.` );
-		}
-	}
+	checkTexts( 'list', TEXTS, props );
 	for ( const name of NUMBERS ) {
 		if ( ! Number.isFinite( given[ name ] ) ) {
 			throw new TypeError( `The list has no ${ name }.` );

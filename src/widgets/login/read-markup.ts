@@ -1,4 +1,5 @@
 import { findPart } from '@vitrina/react';
+import { checkTexts } from '../../components/check-props';
 
 /** Props and markup of the panel; see login_island(). */
 export interface LoginPanelProps {
@@ -21,21 +22,8 @@ export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): LoginPanelProps {
-	const given = Object( props );
-	for ( const name of TEXTS ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new Error( `The login panel has no ${ name }.` );
-		}
-	}
-	const { account, show, hide, failed } = given as Record<
-		( typeof TEXTS )[ number ],
-		string
-	>;
 	return {
-		account,
-		show,
-		hide,
-		failed,
+		...checkTexts( 'login panel', TEXTS, props ),
 		title: findPart( element, 'h2', 'login panel' ).id,
 		panel: element as HTMLDialogElement,
 	};

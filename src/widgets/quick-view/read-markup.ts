@@ -1,4 +1,5 @@
 import { findPart } from '@vitrina/react';
+import { checkTexts } from '../../components/check-props';
 
 const TEXTS = [ 'title', 'failure', 'details' ] as const;
 
@@ -38,12 +39,7 @@ export function readMarkup(
 	element: HTMLElement
 ): QuickViewProps {
 	const given = Object( props );
-	const texts = Object( given.texts );
-	for ( const name of TEXTS ) {
-		if ( typeof texts[ name ] !== 'string' ) {
-			throw new Error( `The quick view has no ${ name }.` );
-		}
-	}
+	const texts = checkTexts( 'quick view', TEXTS, given.texts );
 	const { content } = findPart< HTMLTemplateElement >(
 		element,
 		'template',

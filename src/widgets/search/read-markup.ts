@@ -1,4 +1,5 @@
 import { findPart } from '@vitrina/react';
+import { create } from '../../components/elements';
 import { CATEGORY } from './form-values';
 import { searchSettings, type SearchSettings } from './settings';
 
@@ -69,9 +70,8 @@ function wrapExtra( button: Element ): boolean {
 	if ( ! button.nextElementSibling ) {
 		return false;
 	}
-	const more = document.createElement( 'div' );
-	more.className = 'search-form__more';
-	more.dataset.serverHtml = '';
+	const attributes = { class: 'search-form__more', 'data-server-html': '' };
+	const more = create( 'div', attributes );
 	while ( button.nextSibling ) {
 		more.append( button.nextSibling );
 	}
