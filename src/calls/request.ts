@@ -40,12 +40,16 @@ export async function requestPage(
 	options: RequestOptions = {}
 ): Promise< PageResponse > {
 	const { timeout = settings().requestTimeout, signal } = options;
-	const limit = startTimeout( timeout, signal );
+	const limit = new AbortController();
+	// eslint-disable-next-line @wordpress/no-unused-vars-before-return -- Cleared in `finally`.
+	const timer = setTimeout( () => limit.abort(), timeout );
 	try {
 		const response = await fetcher( url, {
 			credentials: 'same-origin',
 			...init,
-			signal: limit.signal,
+			signal: signal
+				? AbortSignal.any( [ limit.signal, signal ] )
+				: limit.signal,
 		} );
 		return { status: response.status, html: await response.text() };
 	} catch {
@@ -53,35 +57,12 @@ export async function requestPage(
 		if ( signal?.aborted ) {
 			throw new ApiError( 'aborted', 0, labels.unknownError );
 		}
-		throw limit.hasExpired()
+		throw limit.signal.aborted
 			? new ApiError( 'timeout', 0, labels.unknownError )
 			: new ApiError( 'fetch_error', 0, labels.offline );
 	} finally {
-		limit.stop();
+		clearTimeout( timer );
 	}
-}
-
-/** A signal that aborts after a time in milliseconds, or with the caller's own. */
-function startTimeout( timeout: number, outer?: AbortSignal ) {
-	const controller = new AbortController();
-	let hasExpired = false;
-	const abort = () => controller.abort();
-	const timer = setTimeout( () => {
-		hasExpired = true;
-		abort();
-	}, timeout );
-	outer?.addEventListener( 'abort', abort );
-	if ( outer?.aborted ) {
-		abort();
-	}
-	return {
-		signal: controller.signal,
-		hasExpired: () => hasExpired,
-		stop() {
-			clearTimeout( timer );
-			outer?.removeEventListener( 'abort', abort );
-		},
-	};
 }
 
 /** Parses the JSON of a response, or throws its error. */

@@ -4,13 +4,7 @@ import {
 } from '@woocommerce/blocks-checkout';
 import { getSetting } from '@woocommerce/settings';
 import { useSelect } from '@wordpress/data';
-import {
-	lazy,
-	Suspense,
-	useState,
-	type ComponentType,
-	type ReactElement,
-} from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { setChunkFolder } from '../../chunk-folder';
 import { parseProps } from '../../widgets/terminal-picker/props';
 import { namespace, readCart } from './cart-data';
@@ -36,7 +30,7 @@ interface FailedProps {
 }
 
 /** WooCommerce would hide a block that throws; this shows a message and a retry button instead. */
-function Failed( { onRetry }: FailedProps ): ReactElement {
+function Failed( { onRetry }: FailedProps ) {
 	return (
 		<div role="alert">
 			<p>{ props.labels.loadFailed }</p>

@@ -1,5 +1,5 @@
 import { listen, on, together, type Cleanup } from '@vitrina/core';
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { attach } from './attach';
 import { readDestination } from './destination';
@@ -85,7 +85,7 @@ function redirectErrorLinks( slot: HTMLElement, fieldName: string ): Cleanup {
 export function ClassicPicker( {
 	element,
 	...props
-}: TerminalPickerProps & { readonly element: HTMLElement } ): ReactElement {
+}: TerminalPickerProps & { readonly element: HTMLElement } ) {
 	const [ isShown, setIsShown ] = useState( false );
 	const [ host ] = useState( () => createHost( element, props ) );
 	const { picker, slot, select, fallback } = host;

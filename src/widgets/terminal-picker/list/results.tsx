@@ -1,9 +1,4 @@
-import {
-	useRef,
-	type MouseEvent,
-	type ReactElement,
-	type SyntheticEvent,
-} from 'react';
+import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { formatCount } from '../../../components/plural';
 import type { Labels } from '../props';
 import type { Row } from '../rows';
@@ -33,7 +28,7 @@ export function Results( {
 	isOpen,
 	onPoint,
 	onChoose,
-}: ResultsProps ): ReactElement {
+}: ResultsProps ) {
 	const list = useRef< HTMLDivElement >( null );
 	const virtual = useVirtualRows( list, state, isOpen );
 	const { rows, words, combobox } = state;
@@ -71,7 +66,7 @@ export function Results( {
 		}
 	}
 
-	function show( line: number ): ReactElement | null {
+	function show( line: number ) {
 		const row = rows.getRow( line );
 		if ( ! row ) {
 			return null;

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Marked } from '../../../components/marked';
 import { Icon } from '../components/icon';
 import { findAddress, type Terminal } from '../terminals';
@@ -40,7 +40,7 @@ export const City = memo( function CityRow( {
 	words,
 	measure,
 	name,
-}: CityProps ): ReactElement {
+}: CityProps ) {
 	return (
 		<div
 			ref={ measure }
@@ -63,7 +63,7 @@ export const Option = memo( function OptionRow( {
 	total,
 	isActive,
 	isChosen,
-}: OptionProps ): ReactElement {
+}: OptionProps ) {
 	const comma = findAddress( text );
 	// The field handles the keys, the list handles the mouse.
 	return (

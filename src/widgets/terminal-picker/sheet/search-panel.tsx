@@ -5,7 +5,6 @@ import {
 	useLayoutEffect,
 	useRef,
 	type KeyboardEvent,
-	type ReactElement,
 	type RefObject,
 } from 'react';
 import { isListKey } from '../../../components/combobox';
@@ -53,7 +52,7 @@ export function SearchPanel( {
 	isOpen,
 	field,
 	onChoose,
-}: SearchPanelProps ): ReactElement {
+}: SearchPanelProps ) {
 	const [ state, dispatch ] = useSearch( index, chosenId, isOpen );
 	const { query, rows, combobox } = state;
 	const { active } = combobox;
