@@ -1,5 +1,6 @@
 import { ServerHtml } from '@vitrina/react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { useStore } from '../../components/use-store';
 import { choose } from '../../consent/choose';
 import { consentRecord } from '../../consent/on-page';
 import { sortLetters } from '../../consent/record';
@@ -29,11 +30,7 @@ export function ConsentChoices( {
 }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	// Hydration does not compare checked states.
-	const allowed = useSyncExternalStore(
-		consentRecord.subscribe,
-		consentRecord.get,
-		consentRecord.get
-	);
+	const allowed = useStore( consentRecord );
 	const panel = element as HTMLDialogElement;
 	useOpening( panel, form, style );
 

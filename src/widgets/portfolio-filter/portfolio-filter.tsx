@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../components/use-store';
 import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
@@ -9,11 +10,7 @@ import type { FilterProps } from './read-markup';
  */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
-	const { current } = useSyncExternalStore(
-		filter.subscribe,
-		filter.get,
-		filter.get
-	);
+	const { current } = useStore( filter );
 	const { show, traverse, cancel } = filter.actions;
 	useEffect(
 		() => together( listen( window, 'popstate', traverse ), cancel ),

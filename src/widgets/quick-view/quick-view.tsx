@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../components/use-store';
 import { contentOf } from './view';
 import { Failure } from './components/failure';
 import { Frame } from './components/frame';
@@ -12,11 +13,7 @@ import { useOpening } from './use-opening';
  */
 export function QuickView( props: QuickViewProps ) {
 	const [ store ] = useState( createQuickView );
-	const { view } = useSyncExternalStore(
-		store.subscribe,
-		store.get,
-		store.get
-	);
+	const { view } = useStore( store );
 	useOpening( store.actions );
 	const content = contentOf( view );
 	return (

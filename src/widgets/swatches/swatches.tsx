@@ -1,12 +1,7 @@
 import { announce } from '@vitrina/core';
 import { ServerHtml } from '@vitrina/react';
-import {
-	useCallback,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../components/use-store';
 import { formSelection, INITIAL } from './form-selection';
 import { itemStates } from './item-states';
 import { labelOf, toPresentation } from './presentation';
@@ -20,11 +15,7 @@ import { useSwatchEvents } from './use-swatch-events';
 export function Swatches( props: SwatchesProps ) {
 	const { form, list, name, swatches, separator, settings, texts } = props;
 	const store = formSelection( form );
-	const { index, selection, options } = useSyncExternalStore(
-		store.subscribe,
-		store.get,
-		() => INITIAL
-	);
+	const { index, selection, options } = useStore( store, INITIAL );
 	const selected = selection ? ( selection[ name ] ?? '' ) : props.selected;
 	const title = swatches.find( ( { value } ) => value === selected )?.title;
 

@@ -80,9 +80,8 @@ export function delayOf(
 
 /** Splits a text into graphemes: an accent belongs to its letter. */
 export function lettersOf( text: string ): string[] {
-	return typeof Intl.Segmenter === 'function'
-		? [ ...new Intl.Segmenter().segment( text ) ].map(
-				( { segment } ) => segment
-			)
-		: [ ...text.normalize( 'NFC' ) ];
+	return Array.from(
+		new Intl.Segmenter().segment( text ),
+		( { segment } ) => segment
+	);
 }
