@@ -1,13 +1,20 @@
 /** The cookies with the records of a visit; the names are those of WooCommerce's tracker. */
-export const records = {
-	current: 'sbjs_current',
-	currentExtra: 'sbjs_current_add',
-	first: 'sbjs_first',
-	firstExtra: 'sbjs_first_add',
-	session: 'sbjs_session',
-	user: 'sbjs_udata',
-	migrations: 'sbjs_migrations',
-	promo: 'sbjs_promo',
-} as const;
+export const current = 'sbjs_current';
+export const currentExtra = 'sbjs_current_add';
+export const first = 'sbjs_first';
+export const firstExtra = 'sbjs_first_add';
+export const session = 'sbjs_session';
+export const user = 'sbjs_udata';
+export const migrations = 'sbjs_migrations';
+export const promo = 'sbjs_promo';
 
-export const cookieNames = Object.values( records );
+export const cookieNames = [
+	current,
+	currentExtra,
+	first,
+	firstExtra,
+	session,
+	user,
+	migrations,
+	promo,
+];

@@ -1,6 +1,15 @@
 import { readValue } from './address';
 import type { Cookies } from './cookies';
-import { records } from './records';
+import {
+	current,
+	currentExtra,
+	first,
+	firstExtra,
+	migrations,
+	promo,
+	session,
+	user,
+} from './records';
 import { none, trafficOf, type Landing } from './traffic';
 
 /** Lifetimes and options of the records; the names are WooCommerce's. */
@@ -43,9 +52,9 @@ export function recordVisit(
 	const saveFirst = ( cookie: string, value: string ) =>
 		read( cookie ) || save( cookie, value );
 
-	const currentSession = read( records.session );
-	const stored = read( records.current );
-	const known = read( records.user );
+	const currentSession = read( session );
+	const stored = read( current );
+	const known = read( user );
 	const found = trafficOf(
 		landing,
 		!! currentSession,
@@ -53,7 +62,7 @@ export function recordVisit(
 	);
 
 	// Shows WooCommerce's tracker that the records need no migration from its format of 2014.
-	saveFirst( records.migrations, '1418474375998=1' );
+	saveFirst( migrations, '1418474375998=1' );
 	if ( found ) {
 		const extra = pack( {
 			fd: new Date( landing.time )
@@ -63,14 +72,14 @@ export function recordVisit(
 			ep: landing.address,
 			rf: landing.referrer || none,
 		} );
-		save( records.currentExtra, extra );
-		saveFirst( records.firstExtra, extra );
+		save( currentExtra, extra );
+		saveFirst( firstExtra, extra );
 	}
 	const source = found ? pack( found ) : stored;
-	save( records.current, source );
-	saveFirst( records.first, source );
+	save( current, source );
+	saveFirst( first, source );
 	save(
-		records.user,
+		user,
 		pack( {
 			vst: known
 				? readCount( known, 'vst' ) + ( currentSession ? 0 : 1 )
@@ -80,7 +89,7 @@ export function recordVisit(
 		} )
 	);
 	write(
-		records.session,
+		session,
 		pack( {
 			pgs: currentSession ? readCount( currentSession, 'pgs' ) + 1 : 1,
 			cpg: landing.address,
@@ -88,9 +97,6 @@ export function recordVisit(
 		settings.session || 30
 	);
 	if ( settings.promo ) {
-		saveFirst(
-			records.promo,
-			pack( { code: randomNumber( settings.promo ) } )
-		);
+		saveFirst( promo, pack( { code: randomNumber( settings.promo ) } ) );
 	}
 }

@@ -17,19 +17,16 @@ export function checkProps< Props >(
 	return props as Props;
 }
 
-/** The texts among the props of an island. Throws a TypeError if one is missing. */
+/** The same for props that are all texts. */
 export function checkTexts< Name extends string >(
 	island: string,
 	names: readonly Name[],
 	props: unknown
 ): Readonly< Record< Name, string > > {
-	const texts = {} as Record< Name, string >;
 	for ( const name of names ) {
-		const text: unknown = Object( props )[ name ];
-		if ( typeof text !== 'string' ) {
+		if ( typeof Object( props )[ name ] !== 'string' ) {
 			throw new TypeError( `The ${ island } has no ${ name }.` );
 		}
-		texts[ name ] = text;
 	}
-	return texts;
+	return props as Record< Name, string >;
 }

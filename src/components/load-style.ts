@@ -1,5 +1,3 @@
-import { create } from './elements';
-
 /** Requested styles by address; each is loaded once. */
 const styles = new Map< string, Promise< void > >();
 
@@ -15,7 +13,9 @@ export function loadStyle( href: string ): Promise< void > {
 	const promise = isLoaded
 		? Promise.resolve()
 		: new Promise< void >( ( resolve ) => {
-				const link = create( 'link', { rel: 'stylesheet', href } );
+				const link = document.createElement( 'link' );
+				link.rel = 'stylesheet';
+				link.href = href;
 				link.onload = () => resolve();
 				link.onerror = () => resolve();
 				document.head.append( link );

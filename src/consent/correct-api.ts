@@ -11,8 +11,8 @@ const letters = document.documentElement.dataset.consent;
 for ( const [ category, isAllowed ] of Object.entries(
 	toChoice( letters ?? '' )
 ) ) {
-	const isAllowedByApi = consentPage.wp_has_consent?.( category );
+	const isAllowedByApi = consentPage.wp_has_consent!( category );
 	if ( isAllowedByApi ? ! isAllowed : isAllowed && letters !== undefined ) {
-		consentPage.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );
+		consentPage.wp_set_consent!( category, isAllowed ? 'allow' : 'deny' );
 	}
 }

@@ -4,7 +4,6 @@
  * fresh nonce; if that fails too, a message is shown.
  */
 import { elementEvents, state, whenJQuery } from '@vitrina/core';
-import { create } from '../../components/elements';
 
 export interface RecoveryTexts {
 	/** The order review could not be updated. */
@@ -143,14 +142,15 @@ function showFailure(
 ): void {
 	notice( root )?.remove();
 	const form = root.querySelector( 'form.checkout, .woocommerce-cart-form' );
-	const message = create(
-		'div',
-		{ class: 'checkout-call-failed woocommerce-error', role: 'alert' },
-		text
-	);
+	const message = root.createElement( 'div' );
+	message.className = 'checkout-call-failed woocommerce-error';
+	message.role = 'alert';
+	message.append( text );
 	if ( again.onClick ) {
-		const attributes = { type: 'button', class: 'button' };
-		const button = create( 'button', attributes, again.text );
+		const button = root.createElement( 'button' );
+		button.type = 'button';
+		button.className = 'button';
+		button.textContent = again.text;
 		button.addEventListener( 'click', again.onClick );
 		message.append( ' ', button );
 	}

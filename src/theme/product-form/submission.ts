@@ -1,5 +1,4 @@
 import { cart } from '@vitrina/core';
-import { create } from '../../components/elements';
 import { leavesPage } from './leaves-page';
 import { send } from './send';
 
@@ -61,7 +60,11 @@ function addInPage( form: HTMLFormElement, button: HTMLElement ): void {
 function submitNatively( form: HTMLFormElement, button: HTMLElement ): void {
 	const { name, value } = button as HTMLButtonElement;
 	if ( name ) {
-		form.append( create( 'input', { type: 'hidden', name, value } ) );
+		const field = document.createElement( 'input' );
+		field.type = 'hidden';
+		field.name = name;
+		field.value = value;
+		form.append( field );
 	}
 	// From the prototype: a field with the name "submit" would hide the method.
 	HTMLFormElement.prototype.submit.call( form );

@@ -1,5 +1,3 @@
-import { create } from '../../components/elements';
-
 /**
  * Replaces the rating select by five stars: radio buttons with the same name, so that
  * arrow keys, form and server work as before.
@@ -14,16 +12,12 @@ export function drawStars( container: HTMLElement ): void {
 	const label = form.querySelector< HTMLLabelElement >(
 		'#comment-form-rating-label'
 	);
-	const group = create(
-		'p',
-		{
-			// WooCommerce's own class is also set, as other code searches for it.
-			class: 'stars stars-field',
-			role: 'radiogroup',
-			'aria-labelledby': label?.id ?? '',
-		},
-		...starsOf( select )
-	);
+	const group = document.createElement( 'p' );
+	// WooCommerce's own class is also set, as other code searches for it.
+	group.className = 'stars stars-field';
+	group.setAttribute( 'role', 'radiogroup' );
+	group.setAttribute( 'aria-labelledby', label?.id ?? '' );
+	group.append( ...starsOf( select ) );
 
 	select.replaceWith( group );
 	label?.removeAttribute( 'for' );
@@ -40,19 +34,19 @@ function starsOf( select: HTMLSelectElement ): HTMLElement[] {
 		.filter( ( { value } ) => value !== '' )
 		.sort( ( one, other ) => Number( one.value ) - Number( other.value ) )
 		.map( ( { value, text, selected } ) => {
-			const name = `${ value } – ${ text }`;
-			const input = create( 'input', {
-				type: 'radio',
-				name: select.name,
-				value,
-			} );
+			const star = document.createElement( 'label' );
+			const input = document.createElement( 'input' );
+			const name = document.createElement( 'span' );
+			star.className = `stars-field__star star-${ value }`;
+			star.title = text;
+			input.type = 'radio';
+			input.name = select.name;
+			input.value = value;
 			input.checked = selected;
-			return create(
-				'label',
-				{ class: `stars-field__star star-${ value }`, title: text },
-				input,
-				create( 'span', { class: 'visually-hidden' }, name )
-			);
+			name.className = 'visually-hidden';
+			name.textContent = `${ value } – ${ text }`;
+			star.append( input, name );
+			return star;
 		} );
 }
 
@@ -62,8 +56,11 @@ function requireRating(
 	group: HTMLElement,
 	text: string
 ): void {
-	const attributes = { id: 'rating-error', class: 'field-error', hidden: '' };
-	const message = create( 'p', attributes, text );
+	const message = document.createElement( 'p' );
+	message.id = 'rating-error';
+	message.className = 'field-error';
+	message.hidden = true;
+	message.textContent = text;
 	group.after( message );
 	group.setAttribute( 'aria-required', 'true' );
 

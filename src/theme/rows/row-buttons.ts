@@ -1,4 +1,3 @@
-import { create } from '../../components/elements';
 import {
 	isAtEnd,
 	measure,
@@ -11,15 +10,15 @@ import {
  * its heading. The styles reserve their space, so that nothing moves.
  */
 export function addRowButtons( row: HTMLElement ): void {
-	const container = create( 'div', { class: 'row-buttons' } );
+	const container = document.createElement( 'div' );
+	container.className = 'row-buttons';
 
 	const buttons = ( [ -1, 1 ] as const ).map( ( direction ) => {
+		const button = document.createElement( 'button' );
 		const name = direction < 0 ? row.dataset.previous : row.dataset.next;
-		const button = create( 'button', {
-			type: 'button',
-			class: 'icon-button',
-			'aria-label': name ?? '',
-		} );
+		button.type = 'button';
+		button.className = 'icon-button';
+		button.setAttribute( 'aria-label', name ?? '' );
 		button.innerHTML = drawIcon( direction );
 		button.addEventListener( 'click', () => {
 			if ( button.getAttribute( 'aria-disabled' ) !== 'true' ) {

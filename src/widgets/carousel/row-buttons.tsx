@@ -1,4 +1,3 @@
-import { StepButton } from '../../components/slides/step-button';
 import { isAtEnd, type RowPlace } from '../../components/sliding-row/row';
 
 interface RowButtonsProps {
@@ -18,19 +17,27 @@ export function RowButtons( {
 	if ( place === 'whole' ) {
 		return null;
 	}
-	const draw = ( step: 1 | -1, label: string ) => (
-		<StepButton
-			className="icon-button"
-			step={ step }
-			label={ label }
-			isAtEnd={ isAtEnd( place, step ) }
-			onPress={ () => ! isAtEnd( place, step ) && onPress( step ) }
-		/>
-	);
+	const draw = ( direction: 1 | -1, label: string, icon: string ) => {
+		// A disabled button would lose the focus.
+		const isDisabled = isAtEnd( place, direction );
+		return (
+			<button
+				type="button"
+				className="icon-button"
+				aria-label={ label }
+				aria-disabled={ isDisabled }
+				onClick={ () => ! isDisabled && onPress( direction ) }
+			>
+				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+					<path d={ icon } />
+				</svg>
+			</button>
+		);
+	};
 	return (
 		<div className="row-buttons">
-			{ draw( -1, previous ) }
-			{ draw( 1, next ) }
+			{ draw( -1, previous, 'm15 5-7 7 7 7' ) }
+			{ draw( 1, next, 'm9 5 7 7-7 7' ) }
 		</div>
 	);
 }

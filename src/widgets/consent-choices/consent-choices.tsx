@@ -1,6 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import { useRef } from 'react';
-import { useStore } from '../../components/use-store';
+import { useRef, useSyncExternalStore } from 'react';
 import { choose } from '../../consent/choose';
 import { consentRecord } from '../../consent/on-page';
 import { sortLetters } from '../../consent/record';
@@ -30,7 +29,11 @@ export function ConsentChoices( {
 }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	// Hydration does not compare checked states.
-	const allowed = useStore( consentRecord );
+	const allowed = useSyncExternalStore(
+		consentRecord.subscribe,
+		consentRecord.get,
+		consentRecord.get
+	);
 	const panel = element as HTMLDialogElement;
 	useOpening( panel, form, style );
 

@@ -41,12 +41,12 @@ export function readMarkup(
 	element: HTMLElement
 ): ConsentChoicesProps {
 	const names = [ 'version', 'length', 'style' ] as const;
-	const { style, ...question } = checkTexts( 'consent', names, props );
+	const { version, length, style } = checkTexts( 'consent', names, props );
 	const find = ( selector: string, inside: Element = element ) =>
 		findPart( inside, selector, 'dialog of consent' );
 	const title = find( 'h2' );
 	return {
-		question,
+		question: { version, length },
 		style,
 		title: title.textContent ?? '',
 		titleId: title.id,

@@ -52,26 +52,22 @@ export function createPlayer( {
 	title,
 }: VideoProps ): HTMLElement {
 	if ( provider === 'file' ) {
-		const video = document.createElement( 'video' );
-		Object.assign( video, {
+		return create( 'video', {
 			src: source,
-			controls: true,
-			autoplay: true,
-			playsInline: true,
+			controls: '',
+			autoplay: '',
+			playsinline: '',
 		} );
-		return video;
 	}
-	const frame = document.createElement( 'iframe' );
-	Object.assign( frame, {
+	return create( 'iframe', {
 		src: source,
 		title,
 		allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
 		// YouTube requires a referrer.
-		referrerPolicy: 'strict-origin-when-cross-origin',
+		referrerpolicy: 'strict-origin-when-cross-origin',
+		// When consent is withdrawn, the page reloads without it.
+		'data-consented': 'marketing',
 	} );
-	// When consent is withdrawn, the page reloads without it.
-	frame.dataset.consented = 'marketing';
-	return frame;
 }
 
 /** Creates the placeholder of a video without consent. */

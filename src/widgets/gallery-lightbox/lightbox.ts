@@ -1,5 +1,4 @@
 import PhotoSwipe from 'photoswipe';
-import { create } from '../../components/elements';
 import { prefersReducedMotion } from '../../components/reduced-motion';
 import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
@@ -17,8 +16,9 @@ export function openLightbox(
 	labels: Labels,
 	onShow: ( picture: Picture ) => void
 ): PhotoSwipe {
-	const attributes = { class: 'lightbox', 'aria-label': labels.label };
-	const dialog = create( 'dialog', attributes );
+	const dialog = document.createElement( 'dialog' );
+	dialog.className = 'lightbox';
+	dialog.setAttribute( 'aria-label', labels.label );
 	document.body.append( dialog );
 
 	const isStill = prefersReducedMotion();

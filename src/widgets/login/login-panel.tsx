@@ -1,6 +1,5 @@
 import { ServerHtml } from '@vitrina/react';
-import { useRef, useState, type FormEvent } from 'react';
-import { useStore } from '../../components/use-store';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Notice } from './components/notice';
 import { PasswordReveal } from './components/password-reveal';
 import { Sending } from './components/sending';
@@ -22,9 +21,14 @@ export function LoginPanel( {
 	title,
 	panel,
 }: LoginPanelProps ) {
-	const [ login ] = useState( () => createLogin( { account, failed } ) );
-	const { actions } = login;
-	const { html, shown, sending, notice } = useStore( login, initial );
+	const [ { subscribe, get, actions } ] = useState( () =>
+		createLogin( { account, failed } )
+	);
+	const { html, shown, sending, notice } = useSyncExternalStore(
+		subscribe,
+		get,
+		() => initial
+	);
 	const container = useRef< HTMLDivElement >( null );
 	const { columns, passwords } = useForms( container, html );
 	useOpening( actions, panel );

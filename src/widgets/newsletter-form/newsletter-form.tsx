@@ -1,11 +1,9 @@
 import { ServerHtml } from '@vitrina/react';
-import { useRef, useState } from 'react';
-import { useElementValue } from '../../components/use-element-value';
-import { useStore } from '../../components/use-store';
-import type { FormValues } from './conditions';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from './field';
 import type { NewsletterFormProps } from './read-markup';
 import { createSignup } from './signup';
+import { useFormValues } from './use-form-values';
 
 /**
  * The printed form works without JavaScript. The component adds conditions, completes URLs,
@@ -24,8 +22,12 @@ export function NewsletterForm( {
 }: NewsletterFormProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const [ signup ] = useState( () => createSignup( result ) );
-	const { isSending, message, isError } = useStore( signup );
-	const values = useElementValue( form, 'input change reset', readValues );
+	const { isSending, message, isError } = useSyncExternalStore(
+		signup.subscribe,
+		signup.get,
+		signup.get
+	);
+	const values = useFormValues( form );
 	return (
 		<form
 			ref={ form }
@@ -63,15 +65,4 @@ export function NewsletterForm( {
 			<ServerHtml as="p" className="newsletter__terms" html={ terms } />
 		</form>
 	);
-}
-
-/** Hidden fields included, so that values of fields that become hidden are kept. */
-function readValues( form: HTMLFormElement ): FormValues {
-	const values: Record< string, string[] > = {};
-	new FormData( form ).forEach( ( value, name ) => {
-		( values[ name.replace( /\[\]$/, '' ) ] ??= [] ).push(
-			String( value )
-		);
-	} );
-	return values;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useStore } from '../../components/use-store';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
@@ -10,7 +9,11 @@ import type { FilterProps } from './read-markup';
  */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
-	const { current } = useStore( filter );
+	const { current } = useSyncExternalStore(
+		filter.subscribe,
+		filter.get,
+		filter.get
+	);
 	const { show, traverse, cancel } = filter.actions;
 	useEffect(
 		() => together( listen( window, 'popstate', traverse ), cancel ),

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Stepper, type StepperPart } from '@vitrina/react';
-import { useElementValue } from '../../components/use-element-value';
-import { canStep, readLimits } from '../../theme/quantity/limits';
 import { stepField } from '../../theme/quantity/step-field';
+import { useCanStep } from './use-can-step';
 
 interface QuantityProps {
 	/** Elements from WooCommerce's template and other plugins' hooks, in order. */
@@ -15,10 +14,7 @@ interface QuantityProps {
  */
 export function Quantity( { parts }: QuantityProps ) {
 	const field = useRef< HTMLInputElement >( null );
-	// A variation or another plugin may change the limits too.
-	const can = useElementValue( field, 'input change', ( input ) =>
-		canStep( input.value, readLimits( input ) )
-	);
+	const can = useCanStep( field );
 	return (
 		<Stepper
 			parts={ parts }

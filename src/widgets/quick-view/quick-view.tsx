@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useStore } from '../../components/use-store';
+import { useState, useSyncExternalStore } from 'react';
 import { contentOf } from './view';
 import { Failure } from './components/failure';
 import { Frame } from './components/frame';
@@ -13,7 +12,11 @@ import { useOpening } from './use-opening';
  */
 export function QuickView( props: QuickViewProps ) {
 	const [ store ] = useState( createQuickView );
-	const { view } = useStore( store );
+	const { view } = useSyncExternalStore(
+		store.subscribe,
+		store.get,
+		store.get
+	);
 	useOpening( store.actions );
 	const content = contentOf( view );
 	return (

@@ -1,5 +1,4 @@
 import { findPart } from '@vitrina/react';
-import { create } from '../../components/elements';
 import { CATEGORY } from './form-values';
 import { searchSettings, type SearchSettings } from './settings';
 
@@ -70,8 +69,9 @@ function wrapExtra( button: Element ): boolean {
 	if ( ! button.nextElementSibling ) {
 		return false;
 	}
-	const attributes = { class: 'search-form__more', 'data-server-html': '' };
-	const more = create( 'div', attributes );
+	const more = document.createElement( 'div' );
+	more.className = 'search-form__more';
+	more.dataset.serverHtml = '';
 	while ( button.nextSibling ) {
 		more.append( button.nextSibling );
 	}

@@ -1,13 +1,12 @@
 import { useIsHydrated } from '@vitrina/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { RotationButton } from '../../components/rotation/rotation-button';
 import { useRotation } from '../../components/rotation/use-rotation';
 import { Slide } from '../../components/slides/slide';
-import { StepButton } from '../../components/slides/step-button';
-import { useStore } from '../../components/use-store';
 import type { SlideshowProps } from './props';
 import { nextSlide, type Step } from './sequence';
 import { createShow } from './show';
+import { StepButton } from './step-button';
 import { useScrolledRow } from './use-scrolled-row';
 import { useSwipe } from './use-swipe';
 
@@ -26,7 +25,11 @@ export function Slideshow( {
 }: SlideshowProps & { element: HTMLElement } ) {
 	const count = slides.length;
 	const [ show ] = useState( () => createShow( count, loop ) );
-	const { at, request } = useStore( show );
+	const { at, request } = useSyncExternalStore(
+		show.subscribe,
+		show.get,
+		show.get
+	);
 	const { go, scrolledTo } = show.actions;
 	const rotation = useRotation( element, {
 		isOn: autoplay && count > 1,
@@ -51,18 +54,8 @@ export function Slideshow( {
 		}
 	}, [ isFade ] );
 
-	const stepButton = ( step: Step, label: string ) => (
-		<StepButton
-			className="vitrina-slideshow__button"
-			step={ step }
-			data-step={ step }
-			label={ label }
-			isAtEnd={
-				isShow ? nextSlide( at, count, step, loop ) === at : undefined
-			}
-			onPress={ take }
-		/>
-	);
+	const isEnd = ( step: Step ) =>
+		isShow ? nextSlide( at, count, step, loop ) === at : undefined;
 	return (
 		<>
 			{ count > 1 && (
@@ -74,7 +67,12 @@ export function Slideshow( {
 							onPress={ rotation.toggle }
 						/>
 					) }
-					{ stepButton( -1, previous ) }
+					<StepButton
+						step={ -1 }
+						label={ previous }
+						isEnd={ isEnd( -1 ) }
+						onPress={ take }
+					/>
 					<span
 						className="vitrina-slideshow__place"
 						aria-hidden="true"
@@ -82,7 +80,12 @@ export function Slideshow( {
 						<span>{ at + 1 }</span>
 						{ ` / ${ count }` }
 					</span>
-					{ stepButton( 1, next ) }
+					<StepButton
+						step={ 1 }
+						label={ next }
+						isEnd={ isEnd( 1 ) }
+						onPress={ take }
+					/>
 				</div>
 			) }
 			<div

@@ -1,7 +1,12 @@
 import { announce } from '@vitrina/core';
 import { ServerHtml } from '@vitrina/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useStore } from '../../components/use-store';
+import {
+	useCallback,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
 import { formSelection, INITIAL } from './form-selection';
 import { itemStates } from './item-states';
 import { labelOf, toPresentation } from './presentation';
@@ -15,7 +20,11 @@ import { useSwatchEvents } from './use-swatch-events';
 export function Swatches( props: SwatchesProps ) {
 	const { form, list, name, swatches, separator, settings, texts } = props;
 	const store = formSelection( form );
-	const { index, selection, options } = useStore( store, INITIAL );
+	const { index, selection, options } = useSyncExternalStore(
+		store.subscribe,
+		store.get,
+		() => INITIAL
+	);
 	const selected = selection ? ( selection[ name ] ?? '' ) : props.selected;
 	const title = swatches.find( ( { value } ) => value === selected )?.title;
 

@@ -6,7 +6,6 @@ import {
 	useSyncExternalStore,
 	type MouseEvent,
 } from 'react';
-import { useStore } from '../../components/use-store';
 import { flushSync } from 'react-dom';
 import type { WishedProductsProps } from './read-page';
 import { createPage } from './store';
@@ -20,9 +19,11 @@ const buttonOf = ( { target }: MouseEvent ) =>
  */
 export function WishedProducts( props: WishedProductsProps ) {
 	const { isGuest, wishlist } = props;
-	const [ page ] = useState( () => createPage( props ) );
-	const { actions } = page;
-	const { list, isBusy, hasFailed, isEmpty, hasMissing } = useStore( page );
+	const [ { subscribe, get, actions } ] = useState( () =>
+		createPage( props )
+	);
+	const { list, isBusy, hasFailed, isEmpty, hasMissing } =
+		useSyncExternalStore( subscribe, get, get );
 	const reads = useSyncExternalStore(
 		wishlist.subscribe,
 		() => wishlist.get().reads,
