@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { onOpenerClick, openPanel } from '@vitrina/react';
-import type { LoginActions } from './store';
+import type { LoginStore } from './store';
 
 const OPENER = 'a[data-login]';
 
@@ -13,7 +13,7 @@ const CLOSING_DELAY = 180;
  * for this visitor, or the request fails, the link opens the account page.
  */
 export function useOpening(
-	actions: LoginActions,
+	actions: LoginStore[ 'actions' ],
 	panel: HTMLDialogElement
 ): void {
 	useLayoutEffect( () => {

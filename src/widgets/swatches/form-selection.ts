@@ -60,13 +60,9 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 		selects().find( ( [ name ] ) => name === wanted )?.[ 1 ];
 
 	let update = () => {};
-	let setIndex: ( index: VariationIndex ) => void = () => {};
+	let index: VariationIndex | null = null;
 	const store = createStore< FormState, Actions >( INITIAL, ( { set } ) => {
-		let index: VariationIndex | null = null;
 		let isWaiting = false;
-		setIndex = ( next ) => {
-			index = next;
-		};
 		// One selection triggers several events; read the selects once, after all of them.
 		update = () => {
 			if ( isWaiting ) {
@@ -112,9 +108,9 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 	};
 	const start = () => {
 		const stop = together(
-			on( 'variation:updated', ( { form: changed, index } ) => {
-				if ( changed === form ) {
-					setIndex( index );
+			on( 'variation:updated', ( event ) => {
+				if ( event.form === form ) {
+					( { index } = event );
 					update();
 				}
 			} ),
