@@ -12,10 +12,7 @@ export type Reason =
 	| 'session-lost'
 	| '';
 
-/**
- * Why the origin is unknown. `isAllowed`: visits are recorded; `isAsked`: the visitor
- * decides that.
- */
+/** Why the origin is unknown. `isAsked`: the visitor decides whether visits are recorded. */
 export function reasonOf(
 	cookies: Pick< Cookies, 'read' >,
 	host: string,

@@ -112,10 +112,7 @@ export function startJQueryBridge(
 	);
 }
 
-/**
- * Listens to jQuery's events. Every argument of theirs is optional: plugins
- * trigger them with none.
- */
+/** Listens to jQuery's events. Plugins trigger them without arguments: each is optional. */
 function listenToJQuery(
 	$: JQueryStatic,
 	bus: Bus< EventMap >,

@@ -72,10 +72,7 @@ export function createOptimisticCount(
 	};
 }
 
-/**
- * The quantity that a request adds: 1 if it has no quantity, the sum if a form
- * adds several products.
- */
+/** The quantity that a request adds: 1 without a quantity, the sum for several products. */
 export function requestedQuantity( data: Record< string, string > ): number {
 	const quantities = Object.entries( data )
 		.filter( ( [ name ] ) => /^quantity(\[|$)/.test( name ) )

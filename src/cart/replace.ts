@@ -1,9 +1,6 @@
 import type { Fragments } from '@vitrina/core';
 
-/**
- * Replaces the elements of each selector. Equal elements stay: replacing one
- * would close an open island in it.
- */
+/** Replaces the elements of each selector, except equal ones: an island in them may be open. */
 export function replaceFragments( fragments: Fragments ): void {
 	for ( const [ selector, html ] of Object.entries( fragments ) ) {
 		for ( const old of find( selector ) ) {

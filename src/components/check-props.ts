@@ -1,7 +1,4 @@
-/**
- * Validates the props of an island by their types. Throws a TypeError if one is missing
- * or has another type.
- */
+/** Validates the props of an island. Throws a TypeError if one is missing or of another type. */
 export function checkProps< Props >(
 	island: string,
 	types: Readonly<

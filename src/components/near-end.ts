@@ -12,10 +12,7 @@ export interface EndWatch {
 	stop: () => void;
 }
 
-/**
- * Calls a function whenever the end of a list, which may be replaced, is scrolled near
- * the window.
- */
+/** Calls a function whenever the end of a list is near the window; the list may be replaced. */
 export function watchEnd(
 	list: () => Element | null,
 	nearness: Nearness,

@@ -182,10 +182,7 @@ function hideSelect( group: HTMLElement, isHidden: boolean ): void {
 	}
 }
 
-/**
- * Prepares swatches that are new on the page; if another script may have changed
- * existing ones (`isForeign`), those too.
- */
+/** Prepares new swatches, and if `isForeign` those that another script may have changed. */
 function prepare( root: ParentNode, isForeign: boolean ): void {
 	for ( const group of root.querySelectorAll< HTMLElement >(
 		isForeign ? GROUPS : NEW_GROUPS

@@ -29,10 +29,7 @@ function openClicked( event: MouseEvent ): void {
 	}
 }
 
-/**
- * The fallback if the part cannot be loaded: follows a link, toggles a popover or the
- * list beside a button.
- */
+/** Without the part: follows a link, toggles a popover, or the list beside a button. */
 function openNatively( opener: HTMLElement ): void {
 	const { href } = opener as HTMLAnchorElement;
 	const { popoverTargetElement } = opener as HTMLButtonElement;

@@ -1,8 +1,5 @@
 /* eslint-disable no-bitwise -- Sets are stored as bits. */
-/**
- * Sets of small numbers as bits: intersecting two sets takes one operation per
- * thirty-two variations.
- */
+/** Sets of small numbers as bits: one operation intersects thirty-two variations. */
 export type Bits = Uint32Array;
 
 /** The set of numbers below a limit that pass a test. */

@@ -106,10 +106,7 @@ export function createVariationIndex(
 		return { any, byValue };
 	} );
 
-	/**
-	 * Variations that match a value of the attribute at an index. Undefined means all,
-	 * as for an empty value.
-	 */
+	/** Variations with a value of an attribute; undefined, as for an empty value, means all. */
 	const matching = ( column: number, value = '' ): Bits | undefined =>
 		value === ''
 			? undefined

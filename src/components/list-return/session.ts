@@ -16,10 +16,7 @@ interface Index {
 	pages: Array< Omit< ListingPage, 'html' > >;
 }
 
-/**
- * Stores the pages of a listing. `added` are those whose cards are not stored yet;
- * empty if cards may be personal.
- */
+/** Stores a listing's pages. `added`: cards not stored yet; empty if they may be personal. */
 export function savePages(
 	storage: Storage,
 	id: string,

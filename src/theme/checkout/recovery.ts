@@ -114,10 +114,7 @@ function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 	return Boolean( fragments || reload || result );
 }
 
-/**
- * Replaces the nonces in the variables of WooCommerce's scripts. Returns that of the
- * refused request; empty if there is none.
- */
+/** Replaces the nonces of WooCommerce's scripts. Returns the refused request's; may be empty. */
 async function refreshNonces( name: string ): Promise< string > {
 	state.forget();
 	const { nonces } = await state.load();

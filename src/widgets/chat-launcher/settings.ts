@@ -1,5 +1,3 @@
-import { checkTexts } from '../../components/check-props';
-
 const names = [
 	'script',
 	'parameter',
@@ -19,7 +17,12 @@ export type ChatSettings = Readonly<
 >;
 
 export function parseChat( props: unknown ): ChatSettings {
-	const settings = checkTexts( 'chat', names, props );
+	const settings = Object( props ) as ChatSettings;
+	for ( const name of names ) {
+		if ( typeof settings[ name ] !== 'string' ) {
+			throw new TypeError( `The chat has no ${ name }.` );
+		}
+	}
 	if ( new URL( settings.script ).protocol !== 'https:' ) {
 		throw new TypeError( 'The chat’s script is not loaded by https.' );
 	}

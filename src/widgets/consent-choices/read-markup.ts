@@ -1,6 +1,5 @@
 import type { Question } from '../../consent/choose';
 import { findPart } from '@vitrina/react';
-import { checkTexts } from '../../components/check-props';
 
 /** A checkbox. */
 export interface Category {
@@ -40,8 +39,10 @@ export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): ConsentChoicesProps {
-	const names = [ 'version', 'length', 'style' ] as const;
-	const { version, length, style } = checkTexts( 'consent', names, props );
+	const { version, length, style } = Object( props );
+	if ( ! [ version, length, style ].every( isText ) ) {
+		throw new Error( 'The dialog of consent has no settings.' );
+	}
 	const find = ( selector: string, inside: Element = element ) =>
 		findPart( inside, selector, 'dialog of consent' );
 	const title = find( 'h2' );
@@ -70,3 +71,5 @@ export function readMarkup(
 		save: find( '[data-consent-save]' ).textContent ?? '',
 	};
 }
+
+const isText = ( value: unknown ) => typeof value === 'string';

@@ -1,21 +1,21 @@
 import { on } from '@vitrina/core';
-import { create } from '../../components/elements';
 import { createHeld, createPlayer, isHeld, type VideoProps } from './player';
 
 /** Plays a video in a dialog, which is in the page only while it is open. */
 export function playInDialog( props: VideoProps ): HTMLDialogElement {
-	const close = create( 'button', {
-		type: 'button',
-		class: 'video-dialog__close',
-		'aria-label': props.close,
-	} );
-	const dialog = create(
-		'dialog',
-		{ class: 'video-dialog', 'aria-label': props.title },
+	const dialog = document.createElement( 'dialog' );
+	const close = document.createElement( 'button' );
+
+	dialog.className = 'video-dialog';
+	dialog.setAttribute( 'aria-label', props.title );
+	close.type = 'button';
+	close.className = 'video-dialog__close';
+	close.setAttribute( 'aria-label', props.close );
+	close.addEventListener( 'click', () => dialog.close() );
+	dialog.append(
 		close,
 		isHeld( props ) ? createHeld( props ) : createPlayer( props )
 	);
-	close.addEventListener( 'click', () => dialog.close() );
 	const stop = on( 'consent:changed', () => {
 		const held = dialog.querySelector( '.video-dialog__held' );
 		if ( held && ! isHeld( props ) ) {

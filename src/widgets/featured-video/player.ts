@@ -1,5 +1,3 @@
-import { create } from '../../components/elements';
-
 export interface VideoProps {
 	readonly provider: 'file' | 'youtube' | 'vimeo';
 	/** URL of the file or the frame. */
@@ -52,28 +50,37 @@ export function createPlayer( {
 	title,
 }: VideoProps ): HTMLElement {
 	if ( provider === 'file' ) {
-		return create( 'video', {
+		const video = document.createElement( 'video' );
+		Object.assign( video, {
 			src: source,
-			controls: '',
-			autoplay: '',
-			playsinline: '',
+			controls: true,
+			autoplay: true,
+			playsInline: true,
 		} );
+		return video;
 	}
-	return create( 'iframe', {
+	const frame = document.createElement( 'iframe' );
+	Object.assign( frame, {
 		src: source,
 		title,
 		allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
 		// YouTube requires a referrer.
-		referrerpolicy: 'strict-origin-when-cross-origin',
-		// When consent is withdrawn, the page reloads without it.
-		'data-consented': 'marketing',
+		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
+	// When consent is withdrawn, the page reloads without it.
+	frame.dataset.consented = 'marketing';
+	return frame;
 }
 
 /** Creates the placeholder of a video without consent. */
 export function createHeld( { held, settings }: VideoProps ): HTMLElement {
-	const link = create( 'a', { href: '#consent' }, settings );
-	return create( 'p', { class: 'video-dialog__held' }, held, ' ', link );
+	const text = document.createElement( 'p' );
+	const link = document.createElement( 'a' );
+	text.className = 'video-dialog__held';
+	link.href = '#consent';
+	link.textContent = settings;
+	text.append( held, ' ', link );
+	return text;
 }
 
 /** Whether consent is required to load it from another site. */

@@ -13,10 +13,7 @@ export interface Picture {
 	readonly msrc: string;
 }
 
-/**
- * Returns whether a URL is an image, by its extension only (spec §5); `?` or `#` and
- * what follows are ignored.
- */
+/** Whether a URL is an image, by its extension only (spec §5), before any `?` or `#`. */
 export function isPictureAddress( address: string ): boolean {
 	return /\.(?:jpe?g|gif|png|webp)$/i.test(
 		address.replace( /[?#].*$/s, '' )

@@ -11,10 +11,7 @@ export interface FilterState {
 	readonly current: string | null;
 }
 
-/**
- * Creates the store of the current category. `printed` is the link that the server
- * marks as current.
- */
+/** Creates the store of the current category; `printed` is the link that the server marks. */
 export function createFilter( printed: string | null ) {
 	const initial: FilterState = { current: printed };
 	let shown = withoutHash( window.location.href );

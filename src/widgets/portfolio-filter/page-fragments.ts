@@ -14,10 +14,7 @@ export async function fetchPage( url: string ): Promise< Document > {
 	return page;
 }
 
-/**
- * Replaces the fragments of this page with those of another category's page. They are
- * server markup outside the island.
- */
+/** Replaces server markup outside the island with that of another category's page. */
 export function replaceFragments( page: Document ): void {
 	for ( const selector of FRAGMENTS ) {
 		const next = page.querySelector( selector );

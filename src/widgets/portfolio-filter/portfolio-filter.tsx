@@ -3,10 +3,7 @@ import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 
-/**
- * Shows a category of the portfolio in place of the current one. The links stay, with the
- * focus on one of them.
- */
+/** Shows another category of the portfolio in place. The links stay, with the focus on one. */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
 	const { current } = useSyncExternalStore(

@@ -18,10 +18,7 @@ export function createTableStore( printed: Table ) {
 			set( initial );
 		},
 
-		/**
-		 * Fetches the table of a product or variation. After an error no table is shown
-		 * (spec §8).
-		 */
+		/** Fetches the table of a product or variation; after an error none is shown (spec §8). */
 		async fetch( id: string ): Promise< void > {
 			set( { isLoading: true } );
 			let table: Table = NO_TABLE;

@@ -9,10 +9,7 @@ import { createTableStore, type TableState } from './table-store';
 /** In milliseconds, from a selection to the request (spec §9). */
 const DELAY = 100;
 
-/**
- * Returns the table of the selected variation, or else of the product. Without a form
- * the table does not change.
- */
+/** The table of the selected variation, or else of the product. Without a form it is fixed. */
 export function useShownTable(
 	printed: Table,
 	form: HTMLFormElement | null

@@ -1,5 +1,4 @@
 import { findPart } from '@vitrina/react';
-import { checkTexts } from '../../components/check-props';
 
 const TEXTS = [ 'title', 'failure', 'details' ] as const;
 
@@ -30,16 +29,18 @@ export interface QuickViewProps {
 	readonly more: string;
 }
 
-/**
- * Reads the props and the template of the dialog, which a child theme may override.
- * Throws if a text or an element is missing.
- */
+/** Reads props and template, which a child theme may override. Throws if a part is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): QuickViewProps {
 	const given = Object( props );
-	const texts = checkTexts( 'quick view', TEXTS, given.texts );
+	const texts = Object( given.texts );
+	for ( const name of TEXTS ) {
+		if ( typeof texts[ name ] !== 'string' ) {
+			throw new Error( `The quick view has no ${ name }.` );
+		}
+	}
 	const { content } = findPart< HTMLTemplateElement >(
 		element,
 		'template',

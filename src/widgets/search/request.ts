@@ -16,10 +16,7 @@ on( 'consent:changed', ( allowed ) => {
 	isServiceAllowed = allowed[ searchSettings().consent ] === true;
 } );
 
-/**
- * Requests the suggestions for a query. The category is a slug; 0 for all, which is not
- * sent (spec §5).
- */
+/** Requests the suggestions for a query. The category 0, for all, is not sent (spec §5). */
 export async function requestSuggestions(
 	query: string,
 	category: string,

@@ -17,10 +17,7 @@ export function nextSlide(
 /** In pixels (spec §9). */
 const SWIPE_THRESHOLD = 30;
 
-/**
- * Returns the step of a swipe by its distances to the right and down, in pixels; 0 for
- * a tap or a vertical scroll.
- */
+/** The step of a swipe by its pixels to the right and down; 0 for a tap or a vertical scroll. */
 export function swipeStep( right: number, down: number ): Step | 0 {
 	if (
 		Math.abs( right ) < SWIPE_THRESHOLD ||

@@ -22,10 +22,7 @@ export interface SwatchItem {
 	readonly left?: number | undefined;
 }
 
-/**
- * Returns the states of one attribute's values. `enabled`: value → whether its option
- * in the select is enabled.
- */
+/** The states of an attribute's values. `enabled`: value → whether its option is enabled. */
 export function itemStates(
 	name: string,
 	enabled: ReadonlyMap< string, boolean >,
