@@ -6,10 +6,8 @@
 declare let __webpack_public_path__: string;
 
 /**
- * Call it before the first `import()` of the bundle.
- *
- * @param url The folder's address, with a slash at the end. Without one the
- *            chunks fail to load, and the native controls stay.
+ * Call it before the first `import()` of the bundle. The URL ends with a slash; without
+ * one the chunks fail to load, and the native controls stay.
  */
 export function setChunkFolder( url: unknown ): void {
 	__webpack_public_path__ = String( url );

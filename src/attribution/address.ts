@@ -24,13 +24,7 @@ export function readAddress( address: string ): Address {
 export const isSameOrSubdomain = ( host: string, other: string ): boolean =>
 	`.${ host }`.endsWith( `.${ other }` );
 
-/**
- * The first value of a name, not decoded.
- *
- * @param text A query, or a record, whose fields end with `|`.
- * @param name
- * @param end  What ends a value.
- */
+/** The first value of a name, not decoded, in a query or in a record, whose fields end with `|`. */
 export const readValue = (
 	text: string,
 	name: string,

@@ -22,11 +22,8 @@ const page = window as ConsentPage;
 
 /**
  * Reports the visitor's choice as soon as it is known and whenever it changes: from the
- * shop's consent bar (`consent:changed`) or the WP Consent API.
- *
- * @param category The required consent.
- * @param isOwnBar Whether the shop's bar asks; then the WP Consent API is not read.
- * @param decide   Called with the choice.
+ * shop's consent bar (`consent:changed`), or from the WP Consent API, which is not read
+ * if the shop's own bar asks.
  */
 export function watchConsent(
 	category: ConsentCategory,

@@ -9,10 +9,9 @@ export interface Cookies {
 }
 
 /**
- * Cookies in the format of WooCommerce's tracker, so that each can read the other's.
- *
- * @param host     The shop's, without "www.": its subdomains share them.
- * @param isBase64 Whether to write base64; both formats are read.
+ * Cookies in the format of WooCommerce's tracker, so that each can read the other's;
+ * plain and base64 values are read. The host is without "www.": the shop's subdomains
+ * share them.
  */
 export function createCookies( host: string, isBase64: boolean ): Cookies {
 	return {
@@ -37,12 +36,7 @@ export function createCookies( host: string, isBase64: boolean ): Cookies {
 	};
 }
 
-/**
- * Removes a cookie for each domain that may have been used.
- *
- * @param name Of the cookie.
- * @param host The shop's, without "www.".
- */
+/** Removes a cookie for each domain that may have been used. */
 export function removeCookie( name: string, host: string ): void {
 	for ( const domain of [ '', host, location.hostname ] ) {
 		document.cookie = `${ name }=;max-age=0;path=/;domain=${ domain }`;

@@ -1,7 +1,4 @@
-/**
- * Fills WooCommerce's forms and block checkout with the data of the visit, or with
- * the reason why there are none.
- */
+/** Fills WooCommerce's forms and block checkout with the visit's data, or why there are none. */
 import { stripWww } from './address';
 import { extendCheckout, onCheckoutStart } from './checkout-block';
 import { createCookies } from './cookies';

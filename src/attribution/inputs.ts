@@ -14,8 +14,6 @@ function createInput( [ name, value ]: [ string, string ] ): HTMLInputElement {
 /**
  * Defines the element that WooCommerce prints into its forms; it creates the hidden
  * inputs. If a form has several, only the first is used.
- *
- * @param values Returns the values of new inputs.
  */
 export function defineInputs( values: () => InputValues ): void {
 	customElements.define(

@@ -19,10 +19,7 @@ interface Params extends VisitSettings {
 	form: string;
 }
 
-/**
- * `window.wc_order_attribution`: the functions of WooCommerce's script, which payment
- * and consent plugins call.
- */
+/** WooCommerce's `window.wc_order_attribution`, which payment and consent plugins call. */
 interface OrderAttribution {
 	readonly params: Params;
 	setOrderTracking?: ( isAllowed: boolean ) => void;

@@ -12,12 +12,7 @@ export type Reason =
 	| 'session-lost'
 	| '';
 
-/**
- * @param cookies   The records of the visit.
- * @param host      The shop's.
- * @param isAllowed Whether visits are recorded.
- * @param isAsked   Whether the visitor decides that.
- */
+/** Why the origin is unknown. `isAsked`: the visitor decides whether visits are recorded. */
 export function reasonOf(
 	cookies: Pick< Cookies, 'read' >,
 	host: string,

@@ -8,7 +8,6 @@ export const user = 'sbjs_udata';
 export const migrations = 'sbjs_migrations';
 export const promo = 'sbjs_promo';
 
-/** All cookies of the attribution. */
 export const cookieNames = [
 	current,
 	currentExtra,

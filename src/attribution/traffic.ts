@@ -92,12 +92,8 @@ function campaignOf( { address, referrer }: Landing ): Traffic | undefined {
 }
 
 /**
- * The traffic source by the five rules of spec §4.
- *
- * @param landing    What the page knows.
- * @param hasSession Whether the visit has started on an earlier page.
- * @param storedType The type in the stored record, if there is one.
- * @return Undefined if the stored record remains valid.
+ * The traffic source by the five rules of spec §4; undefined if the stored record
+ * remains valid. `hasSession`: the visit has started on an earlier page.
  */
 export function trafficOf(
 	landing: Landing,

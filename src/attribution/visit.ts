@@ -40,10 +40,7 @@ const readCount = ( record: string, name: string ): number =>
 const randomNumber = ( [ min, max ]: readonly [ number, number ] ): number =>
 	Math.floor( min + Math.random() * ( max - min + 1 ) );
 
-/**
- * Records one page of a visit: the source if the visit starts, and the counters
- * (spec §3, §4).
- */
+/** Records one page of a visit: the source if the visit starts, and the counters (spec §3, §4). */
 export function recordVisit(
 	{ read, write }: Cookies,
 	landing: Landing,

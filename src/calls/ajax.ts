@@ -11,19 +11,13 @@ import {
 } from './request';
 
 export interface Ajax {
-	/**
-	 * `POST /?wc-ajax=endpoint`. Returns the parsed response, also when it has
-	 * an `error`: the caller handles it.
-	 */
+	/** `POST /?wc-ajax=endpoint`. Returns also a response with an `error`, for the caller. */
 	wcAjax: (
 		endpoint: string,
 		body?: FormBody,
 		options?: RequestOptions
 	) => Promise< unknown >;
-	/**
-	 * `POST admin-ajax.php` with `action`. Returns the `data` of a success, and
-	 * throws the error of a failure.
-	 */
+	/** `POST admin-ajax.php` with `action`. Returns the `data` of a success; a failure throws. */
 	adminAjax: (
 		action: string,
 		body?: FormBody,
@@ -34,10 +28,7 @@ export interface Ajax {
 		path: string,
 		options?: RequestOptions & { cache?: RequestCache }
 	) => Promise< unknown >;
-	/**
-	 * A page of the shop, or a fragment of one. Returns every response, also an
-	 * error status; throws only when there was none.
-	 */
+	/** A page of the shop, or a fragment, of any status. Throws only without a response. */
 	readPage: (
 		url: string,
 		init?: RequestInit,
@@ -45,11 +36,7 @@ export interface Ajax {
 	) => Promise< PageResponse >;
 }
 
-/**
- * The calls of the shop.
- *
- * @param fetcher The fetch function; tests pass their own.
- */
+/** The calls of the shop. Tests pass their own fetch function. */
 export function createAjax(
 	fetcher: Fetch = ( ...request ) => window.fetch( ...request )
 ): Ajax {
@@ -97,11 +84,7 @@ export function createAjax(
 	};
 }
 
-/**
- * The address of a REST path, with pretty permalinks and without.
- *
- * @param path Such as `vitrina/v1/state?x=1`.
- */
+/** The address of a REST path, with pretty permalinks and without: `vitrina/v1/state?x=1`. */
 export function restAddress( path: string ): string {
 	const root = settings().restUrl;
 	const rest = path.replace( /^\//, '' );

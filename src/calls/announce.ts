@@ -6,12 +6,7 @@ const DELAY = 100;
 const regions = new Map< Politeness, HTMLElement >();
 const timers = new Map< Politeness, ReturnType< typeof setTimeout > >();
 
-/**
- * Announces a text to screen readers.
- *
- * @param text       The text; an empty one announces nothing.
- * @param politeness Whether it may interrupt.
- */
+/** Announces a text to screen readers; an empty one announces nothing. */
 export function announce(
 	text: string,
 	politeness: Politeness = 'polite'

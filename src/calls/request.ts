@@ -21,14 +21,7 @@ export interface PageResponse {
 	html: string;
 }
 
-/**
- * Sends one request and parses its JSON, or throws an ApiError.
- *
- * @param fetcher The fetch function; tests pass their own.
- * @param url     The address.
- * @param init    As for fetch.
- * @param options Time-out and signal.
- */
+/** Sends one request and parses its JSON, or throws an ApiError. */
 export async function requestJson(
 	fetcher: Fetch,
 	url: string,
@@ -39,14 +32,7 @@ export async function requestJson(
 	return parseResponse( status, html );
 }
 
-/**
- * Sends one request and returns its text, or throws an ApiError without a response.
- *
- * @param fetcher The fetch function; tests pass their own.
- * @param url     The address.
- * @param init    As for fetch.
- * @param options Time-out and signal.
- */
+/** Sends one request and returns its text, or throws an ApiError without a response. */
 export async function requestPage(
 	fetcher: Fetch,
 	url: string,
@@ -54,12 +40,16 @@ export async function requestPage(
 	options: RequestOptions = {}
 ): Promise< PageResponse > {
 	const { timeout = settings().requestTimeout, signal } = options;
-	const limit = startTimeout( timeout, signal );
+	const limit = new AbortController();
+	// eslint-disable-next-line @wordpress/no-unused-vars-before-return -- Cleared in `finally`.
+	const timer = setTimeout( () => limit.abort(), timeout );
 	try {
 		const response = await fetcher( url, {
 			credentials: 'same-origin',
 			...init,
-			signal: limit.signal,
+			signal: signal
+				? AbortSignal.any( [ limit.signal, signal ] )
+				: limit.signal,
 		} );
 		return { status: response.status, html: await response.text() };
 	} catch {
@@ -67,48 +57,15 @@ export async function requestPage(
 		if ( signal?.aborted ) {
 			throw new ApiError( 'aborted', 0, labels.unknownError );
 		}
-		throw limit.hasExpired()
+		throw limit.signal.aborted
 			? new ApiError( 'timeout', 0, labels.unknownError )
 			: new ApiError( 'fetch_error', 0, labels.offline );
 	} finally {
-		limit.stop();
+		clearTimeout( timer );
 	}
 }
 
-/**
- * A signal that aborts after a time, or with the caller's own.
- *
- * @param timeout Milliseconds.
- * @param outer   The caller's.
- */
-function startTimeout( timeout: number, outer?: AbortSignal ) {
-	const controller = new AbortController();
-	let hasExpired = false;
-	const abort = () => controller.abort();
-	const timer = setTimeout( () => {
-		hasExpired = true;
-		abort();
-	}, timeout );
-	outer?.addEventListener( 'abort', abort );
-	if ( outer?.aborted ) {
-		abort();
-	}
-	return {
-		signal: controller.signal,
-		hasExpired: () => hasExpired,
-		stop() {
-			clearTimeout( timer );
-			outer?.removeEventListener( 'abort', abort );
-		},
-	};
-}
-
-/**
- * Parses the JSON of a response, or throws its error.
- *
- * @param status The HTTP status.
- * @param text   The body.
- */
+/** Parses the JSON of a response, or throws its error. */
 function parseResponse( status: number, text: string ): unknown {
 	let body: unknown;
 	try {
@@ -126,10 +83,7 @@ function parseResponse( status: number, text: string ): unknown {
 	return body;
 }
 
-/**
- * The error in a response: `{ code, message }` (REST), or the same in `data`
- * (admin-ajax).
- */
+/** The error in a response: `{ code, message }` (REST), or the same in `data` (admin-ajax). */
 export function toError( status: number, body: unknown ): ApiError {
 	const { data, ...rest } = Object( body );
 	const error = rest.code ? rest : Object( data );
@@ -142,11 +96,7 @@ export function toError( status: number, body: unknown ): ApiError {
 	);
 }
 
-/**
- * A form as the body of a POST.
- *
- * @param form Fields; those that are null or undefined are not sent.
- */
+/** A form as the body of a POST. Fields that are null or undefined are not sent. */
 export function toBody( form: FormBody ): FormData | URLSearchParams {
 	if ( form instanceof FormData || form instanceof URLSearchParams ) {
 		return form;

@@ -41,9 +41,6 @@ export type Rest = (
  * REST calls by WordPress's own api-fetch, loaded with the first of them: they
  * are sent on user intent, never while a page loads. Nonce, method override, paging
  * and media retries are api-fetch's middlewares.
- *
- * @param load  Loads the script that PHP offered.
- * @param state Where the nonce comes from.
  */
 export function createRest(
 	load: ( handle: string ) => Promise< void >,
@@ -111,11 +108,7 @@ export function createRest(
 	};
 }
 
-/**
- * Converts an error of api-fetch to ours, with our messages.
- *
- * @param error What api-fetch threw.
- */
+/** Converts an error of api-fetch to ours, with our messages. */
 function toApiError( error: unknown ): unknown {
 	const { code, data, name } = Object( error );
 	if ( name === 'AbortError' ) {

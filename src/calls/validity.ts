@@ -31,11 +31,7 @@ const MISSING: Partial< Record< string, TextName > > = {
 	file: 'file',
 };
 
-/**
- * The name of the message, and the value for its `%s`.
- *
- * @param control An invalid control.
- */
+/** The name of the message, and the value for its `%s`. */
 function findMessage( control: Control ): [ TextName, string? ] | undefined {
 	const { validity, type } = control;
 	const limit = ( name: string ) => control.getAttribute( name ) ?? '';
@@ -62,12 +58,7 @@ function findMessage( control: Control ): [ TextName, string? ] | undefined {
 	return undefined;
 }
 
-/**
- * Replaces the browser's messages with the shop's.
- *
- * @param root  The page.
- * @param texts In the shop's language.
- */
+/** Replaces the browser's messages with the shop's. */
 export function translateValidity(
 	root: Document,
 	texts: ValidityTexts
@@ -98,23 +89,18 @@ export function translateValidity(
 		( { target } ) => showMessage( target as Control ),
 		true
 	);
-	for ( const name of [ 'input', 'change' ] ) {
-		root.addEventListener(
-			name,
-			( { target } ) => {
-				// Choosing one radio button makes the whole group valid.
-				translated.forEach( ( control ) => {
-					if (
-						control === target ||
-						control.name === ( target as Control ).name
-					) {
-						clear( control );
-					}
-				} );
-			},
-			true
-		);
-	}
+	const clearGroup = ( { target }: Event ) =>
+		// Choosing one radio button makes the whole group valid.
+		translated.forEach( ( control ) => {
+			if (
+				control === target ||
+				control.name === ( target as Control ).name
+			) {
+				clear( control );
+			}
+		} );
+	root.addEventListener( 'input', clearGroup, true );
+	root.addEventListener( 'change', clearGroup, true );
 	// A script may have corrected a value without an event: each click validates again.
 	root.addEventListener( 'click', () => translated.forEach( clear ), true );
 

@@ -47,11 +47,7 @@ export interface AddToCartOptions {
 	go?: ( url: string ) => void;
 }
 
-/**
- * Adds by the buttons of listings without leaving the page.
- *
- * @param options The queue, the event bus and the fragments.
- */
+/** Adds by the buttons of listings without leaving the page. */
 export function createAddToCart( options: AddToCartOptions ) {
 	const { bus, queue, fragments, hooks } = options;
 	const navigate = options.go ?? ( ( url ) => window.location.assign( url ) );
@@ -136,10 +132,8 @@ export function createAddToCart( options: AddToCartOptions ) {
 	}
 
 	/**
-	 * Queues one add. Every call counts, also while the button is loading.
-	 *
-	 * @param button Its `data-*` are what is sent.
-	 * @param custom Sends something else in their place.
+	 * Queues one add. Every call counts, also while the button is loading. `custom` is
+	 * sent in place of the button's `data-*`.
 	 */
 	async function add(
 		button: HTMLElement,

@@ -16,12 +16,7 @@ const emitted: Partial< Record< CartSource, string > > = {
 	remove: REMOVED,
 };
 
-/**
- * Translates between our events and those of WooCommerce's blocks.
- *
- * @param bus           Our events.
- * @param foreignEvents Handles their events.
- */
+/** Translates between our events and those of WooCommerce's blocks. */
 export function startBlocksBridge(
 	bus: Bus< EventMap >,
 	foreignEvents: ForeignEvents

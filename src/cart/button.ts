@@ -8,8 +8,6 @@ export type Outcome = 'added' | 'failed';
  *
  * `aria-disabled` and not `disabled`: the button keeps the focus, and a click
  * while it loads is one more of the product.
- *
- * @param button An add-to-cart button.
  */
 export function showLoading( button: HTMLElement ): void {
 	clearButtonError( button );
@@ -18,13 +16,7 @@ export function showLoading( button: HTMLElement ): void {
 	button.setAttribute( 'aria-disabled', 'true' );
 }
 
-/**
- * Shows how a request ended.
- *
- * @param button  An add-to-cart button.
- * @param outcome The result.
- * @param isLast  Whether no other request of this button is waiting.
- */
+/** Shows how a request ended. `isLast`: no other request of this button is waiting. */
 export function showOutcome(
 	button: HTMLElement,
 	outcome: Outcome,
@@ -40,12 +32,7 @@ export function showOutcome(
 	}
 }
 
-/**
- * Clears `added` from the buttons of a product that is no longer in the cart.
- *
- * @param selector  Add-to-cart buttons.
- * @param productId Whose.
- */
+/** Clears `added` from the buttons of a product that is no longer in the cart. */
 export function resetButtons( selector: string, productId: string ): void {
 	for ( const button of document.querySelectorAll< HTMLElement >(
 		selector

@@ -58,11 +58,9 @@ export const READ_ENDPOINT = 'get_refreshed_fragments';
 const isRead = ( { endpoint }: CartJob ) => endpoint === READ_ENDPOINT;
 
 /**
- * The one queue of all cart requests, reads included:
- * WooCommerce's fragments call recalculates, and so may write.
- *
- * @param wcAjax Sends a request.
- * @param read   Queues a read of the cart, after a lost response.
+ * The one queue of all cart requests, reads included: WooCommerce's fragments call
+ * recalculates, and so may write. `read` queues a read of the cart, after a lost
+ * response.
  */
 export function createCartQueue(
 	wcAjax: Ajax[ 'wcAjax' ],

@@ -18,8 +18,6 @@ export interface ForeignEvents {
 /**
  * Combines all foreign events of a tick into one. WooCommerce's blocks translate
  * jQuery's events into theirs, so doubles are normal.
- *
- * @param handle Called with the combined event.
  */
 export function createForeignEvents(
 	handle: ( news: ForeignEvent ) => void

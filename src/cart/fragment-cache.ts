@@ -12,12 +12,9 @@ export interface Cached {
 }
 
 /**
- * Why the cached fragments must be fetched again, in the messages of
- * WooCommerce's own script, or null when they may be shown.
- *
- * @param cached     The cached fragments.
- * @param cookieHash The last hash that the server sent.
- * @param now        Milliseconds.
+ * Why the cached fragments must be fetched again, in the messages of WooCommerce's own
+ * script, or null when they may be shown. `cookieHash` is the last hash that the server
+ * sent; `now` is in milliseconds.
  */
 export function staleReason(
 	cached: Cached,
@@ -39,11 +36,7 @@ export function staleReason(
 		: 'No fragment';
 }
 
-/**
- * Storage access that does not throw when the storage is missing, full or forbidden.
- *
- * @param open Gives the storage, or throws.
- */
+/** Storage access that does not throw when the storage is missing, full or forbidden. */
 function safeStorage( open: () => Storage ) {
 	const tryStorage = < T >( act: ( storage: Storage ) => T ): T | null => {
 		try {
@@ -66,11 +59,7 @@ function safeStorage( open: () => Storage ) {
 	};
 }
 
-/**
- * Selector and HTML pairs, or null when it is anything else.
- *
- * @param value A stored value or a response.
- */
+/** Selector and HTML pairs, or null when it is anything else. */
 export function toFragments( value: unknown ): Fragments | null {
 	if ( ! value || typeof value !== 'object' || Array.isArray( value ) ) {
 		return null;
@@ -81,12 +70,7 @@ export function toFragments( value: unknown ): Fragments | null {
 	return pairs.length > 0 ? Object.fromEntries( pairs ) : null;
 }
 
-/**
- * The fragments of this tab, under WooCommerce's own keys.
- *
- * @param fragmentName Key of the parts.
- * @param hashKey      Key of the cart's hash.
- */
+/** The fragments of this tab, under WooCommerce's own keys. */
 export function createFragmentCache( fragmentName: string, hashKey: string ) {
 	const session = safeStorage( () => window.sessionStorage );
 	const local = safeStorage( () => window.localStorage );
@@ -112,11 +96,8 @@ export function createFragmentCache( fragmentName: string, hashKey: string ) {
 			};
 		},
 		/**
-		 * Stores fragments and hash. Other tabs are notified of the hash.
-		 *
-		 * @param fragments The parts.
-		 * @param hash      The cart's hash; empty for an empty cart.
-		 * @param created   When the cart began, if that is now.
+		 * Stores fragments and hash, which is empty for an empty cart. Other tabs are
+		 * notified of the hash. `created`: when the cart began, if that is now.
 		 */
 		write( fragments: Fragments, hash: string, created?: number ) {
 			// A full storage would leave old fragments with a new hash.

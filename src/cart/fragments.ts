@@ -25,7 +25,6 @@ export interface CartFragments {
 	sync: () => Promise< void >;
 	/** Shows and caches the fragments of a response. */
 	accept: ( fragments: Fragments, hash: string ) => void;
-	/** Clears the cache. */
 	clear: () => void;
 	/** The result of the last read; the same object until the next one. */
 	lastRead: () => { readonly hash: string };
@@ -39,11 +38,7 @@ export interface FragmentOptions {
 	isHandledByWooCommerce: () => boolean;
 }
 
-/**
- * Keeps the cart fragments of the page up to date.
- *
- * @param options Queue, event bus, settings.
- */
+/** Keeps the cart fragments of the page up to date. */
 export function createFragments( options: FragmentOptions ): CartFragments {
 	const { bus, queue, cart, isHandledByWooCommerce } = options;
 	const cache = createFragmentCache( cart.fragmentName, cart.hashKey );

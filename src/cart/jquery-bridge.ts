@@ -67,9 +67,6 @@ export const buttonHooks: ButtonHooks = {
 /**
  * Translates between our events and those that WooCommerce's scripts and other
  * plugins exchange by jQuery. Without jQuery it does nothing; it may come later.
- *
- * @param bus           Our events.
- * @param foreignEvents Handles their events.
  */
 export function startJQueryBridge(
 	bus: Bus< EventMap >,
@@ -115,14 +112,7 @@ export function startJQueryBridge(
 	);
 }
 
-/**
- * Listens to jQuery's events. Every argument of theirs is optional: plugins
- * trigger them with none.
- *
- * @param $             jQuery.
- * @param bus           Our events.
- * @param foreignEvents Handles their events.
- */
+/** Listens to jQuery's events. Plugins trigger them without arguments: each is optional. */
 function listenToJQuery(
 	$: JQueryStatic,
 	bus: Bus< EventMap >,

@@ -13,12 +13,10 @@ interface ServerCount {
 }
 
 /**
- * Adds requested items to the cart's counter before the server has responded,
- * and subtracts them when the request fails. Only the number is optimistic: lines
- * and prices come from the server (decision 0017).
- *
- * @param bus Emits when the server's fragments are on the page.
- * @return Adds a quantity; the function that it returns subtracts it.
+ * Adds requested items to the cart's counter before the server has responded, and
+ * subtracts them when the request fails. Only the number is optimistic: lines and
+ * prices come from the server (decision 0017). Returns a function that adds a quantity,
+ * and returns one that subtracts it.
  */
 export function createOptimisticCount(
 	bus: CartBus
@@ -74,12 +72,7 @@ export function createOptimisticCount(
 	};
 }
 
-/**
- * The quantity that a request adds: 1 if it has no quantity, the sum if a form
- * adds several products.
- *
- * @param data The fields of the request.
- */
+/** The quantity that a request adds: 1 without a quantity, the sum for several products. */
 export function requestedQuantity( data: Record< string, string > ): number {
 	const quantities = Object.entries( data )
 		.filter( ( [ name ] ) => /^quantity(\[|$)/.test( name ) )

@@ -87,12 +87,7 @@ export const initialState: QueueState = {
 	checks: 0,
 };
 
-/**
- * Gives the next state and the effects to perform.
- *
- * @param state The current state.
- * @param event What has happened.
- */
+/** Gives the next state and the effects to perform. */
 export function step( state: QueueState, event: QueueEvent ): Step {
 	switch ( event.type ) {
 		case 'added':

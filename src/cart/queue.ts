@@ -30,7 +30,6 @@ export interface QueueOptions< Job, Answer > {
 	send: ( job: Job ) => Promise< Answer >;
 	/** Whether a job only shows the cart. */
 	isRead: ( job: Job ) => boolean;
-	/** Whether a response contains the cart. */
 	showsCart: ( answer: Answer ) => boolean;
 	/** Queues a read of the cart, or shares a waiting one. */
 	read: () => unknown;
@@ -51,8 +50,6 @@ interface Entry< Job, Answer > {
  * Sends one job at a time, in the order they came. WooCommerce writes the whole
  * session at the end of a request, so two at once would lose an item. The rules
  * are in queue-state.ts; this file performs its effects.
- *
- * @param options How to send, and what a job is.
  */
 export function createQueue< Job, Answer >(
 	options: QueueOptions< Job, Answer >

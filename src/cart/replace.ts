@@ -1,11 +1,6 @@
 import type { Fragments } from '@vitrina/core';
 
-/**
- * Replaces the elements of each selector. Equal elements stay: replacing one
- * would close an open island in it.
- *
- * @param fragments Selector and HTML pairs.
- */
+/** Replaces the elements of each selector, except equal ones: an island in them may be open. */
 export function replaceFragments( fragments: Fragments ): void {
 	for ( const [ selector, html ] of Object.entries( fragments ) ) {
 		for ( const old of find( selector ) ) {
@@ -21,11 +16,7 @@ export function replaceFragments( fragments: Fragments ): void {
 	}
 }
 
-/**
- * All elements of a selector; none if only jQuery understands it.
- *
- * @param selector The key of a fragment.
- */
+/** All elements of a selector; none if only jQuery understands it. */
 function find( selector: string ): Element[] {
 	try {
 		return [ ...document.querySelectorAll( selector ) ];
@@ -34,11 +25,7 @@ function find( selector: string ): Element[] {
 	}
 }
 
-/**
- * Where the focus is inside an element, as steps from child to child.
- *
- * @param root An element about to be replaced.
- */
+/** Where the focus is inside an element, as steps from child to child. */
 function focusPath( root: Element ): number[] | null {
 	let element = root.ownerDocument.activeElement;
 	if ( ! element || ! root.contains( element ) ) {
@@ -53,12 +40,7 @@ function focusPath( root: Element ): number[] | null {
 	return path;
 }
 
-/**
- * Puts the focus back where it was, or as near as the new part allows.
- *
- * @param root The new part.
- * @param path Steps of focusPath.
- */
+/** Puts the focus back where it was, or as near as the new part allows. */
 function restoreFocus( root: Element | null, path: number[] | null ): void {
 	if ( ! root || ! path ) {
 		return;

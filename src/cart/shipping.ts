@@ -3,11 +3,7 @@ import { listen, type Bus, type EventMap, type Cleanup } from '@vitrina/core';
 const FIELD =
 	'input[name^="shipping_method["], select[name^="shipping_method["]';
 
-/**
- * Emits an event when the shopper chooses another rate on the classic cart or checkout.
- *
- * @param bus Our events.
- */
+/** Emits an event when the shopper chooses another rate on the classic cart or checkout. */
 export function watchShipping( bus: Bus< EventMap > ): Cleanup {
 	return listen( document, 'change', ( { target } ) => {
 		const field = target as HTMLInputElement;

@@ -42,8 +42,6 @@ const CHECKOUT = 'wc/store/checkout';
  * Adds the displayed total to the data that is sent with the order. It is not
  * updated while the order is being placed: the shopper has not seen a total that
  * changes after the click.
- *
- * @param registry WordPress's data registry.
  */
 export function trackDisplayedTotal( registry: Registry ): DisplayedTotal {
 	let sent = '';

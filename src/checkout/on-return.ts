@@ -5,9 +5,6 @@ const CART_HASH = /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/;
  * Calls a function when a tab may show outdated data: it becomes visible, is
  * restored from the back-forward cache, or gets the focus after the cart was changed
  * in another window.
- *
- * @param root The page.
- * @param task Updates it.
  */
 export function onReturn( root: Document, task: () => void ): void {
 	const hash = () => CART_HASH.exec( root.cookie )?.[ 1 ];

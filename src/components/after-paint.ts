@@ -14,9 +14,6 @@ export const nextPaint = (): Promise< unknown > =>
  * Marks a control as busy, and runs its action after the next paint. Opening a
  * modal dialog makes the browser recalculate the styles of the whole page, which
  * takes a slow device a tenth of a second. A second click before that is ignored.
- *
- * @param control The control that was clicked.
- * @param action  What the control does.
  */
 export async function runAfterPaint(
 	control: Element,

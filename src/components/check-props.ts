@@ -1,11 +1,4 @@
-/**
- * Validates the props of an island by their types.
- *
- * @param  island Its name, for the error message.
- * @param  types  The type of each prop.
- * @param  props  Props from PHP.
- * @throws {TypeError} If one is missing or has another type.
- */
+/** Validates the props of an island. Throws a TypeError if one is missing or of another type. */
 export function checkProps< Props >(
 	island: string,
 	types: Readonly<
@@ -19,4 +12,18 @@ export function checkProps< Props >(
 		}
 	}
 	return props as Props;
+}
+
+/** The same for props that are all texts. */
+export function checkTexts< Name extends string >(
+	island: string,
+	names: readonly Name[],
+	props: unknown
+): Readonly< Record< Name, string > > {
+	for ( const name of names ) {
+		if ( typeof Object( props )[ name ] !== 'string' ) {
+			throw new TypeError( `The ${ island } has no ${ name }.` );
+		}
+	}
+	return props as Record< Name, string >;
 }

@@ -1,6 +1,4 @@
-/**
- * The active option of an editable combobox, after the ARIA Authoring Practices.
- */
+/** The active option of an editable combobox, after the ARIA Authoring Practices. */
 export interface Combobox {
 	/** Index of the active option; -1 for none. */
 	readonly active: number;

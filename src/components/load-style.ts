@@ -1,12 +1,7 @@
 /** Requested styles by address; each is loaded once. */
 const styles = new Map< string, Promise< void > >();
 
-/**
- * Loads a stylesheet on demand. Also resolves if it fails: the feature works without
- * it.
- *
- * @param href Its address.
- */
+/** Loads a stylesheet on demand. Also resolves if it fails: the feature works without it. */
 export function loadStyle( href: string ): Promise< void > {
 	const known = styles.get( href );
 	if ( known ) {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { findRanges } from '../search/match';
 
 interface MarkedProps {
@@ -10,11 +10,7 @@ interface MarkedProps {
 }
 
 /** A text with the matches of a search marked. */
-export function Marked( {
-	text,
-	words,
-	className,
-}: MarkedProps ): ReactElement {
+export function Marked( { text, words, className }: MarkedProps ) {
 	const ranges = words.length > 0 ? findRanges( text, words ) : [];
 	if ( ranges.length === 0 ) {
 		return <>{ text }</>;

@@ -9,17 +9,10 @@ export interface Nearness {
 export interface EndWatch {
 	/** Checks now, without waiting for a scroll. */
 	check: () => void;
-	/** Stops watching. */
 	stop: () => void;
 }
 
-/**
- * Calls a function whenever the end of a list is scrolled near the window.
- *
- * @param list     Returns the list, which may be replaced.
- * @param nearness The threshold.
- * @param run      Loads more.
- */
+/** Calls a function whenever the end of a list is near the window; the list may be replaced. */
 export function watchEnd(
 	list: () => Element | null,
 	nearness: Nearness,

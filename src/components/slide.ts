@@ -11,12 +11,8 @@ export function isSliding( scroller: HTMLElement ): boolean {
 
 /**
  * Scrolls in a given time: 300 or 600 ms in the specification, which the browser's own
- * smooth scrolling does not support. A pointer, the wheel or another call stops it.
- *
- * @param scroller The scrolling element.
- * @param left     Where to, in CSS pixels.
- * @param top      Where to, in CSS pixels.
- * @param duration In milliseconds; under reduced motion it is 0.
+ * smooth scrolling does not support; under reduced motion at once. A pointer, the wheel
+ * or another call stops it. Positions are in CSS pixels, the duration in milliseconds.
  */
 export function slide(
 	scroller: HTMLElement,

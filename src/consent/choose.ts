@@ -13,12 +13,7 @@ export interface Question {
 	readonly length: string;
 }
 
-/**
- * Saves the visitor's choice, removes the bar, and reports the choice.
- *
- * @param letters  What is allowed; see record.ts.
- * @param question
- */
+/** Saves the visitor's choice (letters: see record.ts), removes the bar, and reports it. */
 export function choose( letters: string, question: Question ): void {
 	removeBar();
 	document.cookie = toCookie(

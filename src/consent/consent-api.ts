@@ -1,22 +1,8 @@
+import { consentPage } from './api-page';
 import type { Choice } from './record';
 
-interface ConsentPage {
-	/** Of the WP Consent API, if it is active. */
-	readonly wp_set_consent?: (
-		category: string,
-		value: 'allow' | 'deny'
-	) => void;
-}
-
-const page = window as ConsentPage;
-
-/**
- * Passes a visitor's choice to the WP Consent API.
- *
- * @param choice
- */
 export function updateConsentApi( choice: Choice ): void {
 	for ( const [ category, isAllowed ] of Object.entries( choice ) ) {
-		page.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );
+		consentPage.wp_set_consent?.( category, isAllowed ? 'allow' : 'deny' );
 	}
 }

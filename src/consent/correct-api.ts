@@ -3,24 +3,16 @@
  * cookies may be older than the visitor's choice, belong to another question, or be
  * missing. Visitors who have not chosen get no cookie.
  */
+import { consentPage } from './api-page';
 import { toChoice } from './record';
 
-interface ConsentPage {
-	readonly wp_set_consent: (
-		category: string,
-		value: 'allow' | 'deny'
-	) => void;
-	readonly wp_has_consent: ( category: string ) => boolean;
-}
-
-const page = window as unknown as ConsentPage;
 const letters = document.documentElement.dataset.consent;
 
 for ( const [ category, isAllowed ] of Object.entries(
 	toChoice( letters ?? '' )
 ) ) {
-	const isAllowedByApi = page.wp_has_consent( category );
+	const isAllowedByApi = consentPage.wp_has_consent!( category );
 	if ( isAllowedByApi ? ! isAllowed : isAllowed && letters !== undefined ) {
-		page.wp_set_consent( category, isAllowed ? 'allow' : 'deny' );
+		consentPage.wp_set_consent!( category, isAllowed ? 'allow' : 'deny' );
 	}
 }

@@ -1,20 +1,13 @@
 import type { Letter } from './record';
 
-/**
- * First-party cookies of common third-party tags, by the consent they require.
- */
+/** First-party cookies of common third-party tags, by the consent they require. */
 const names: Readonly< Record< Letter, RegExp > > = {
 	p: /^(woocommerce_recently_viewed$|crisp-|intercom-|twk_|_*[Tt]awk|tidio_|__zlcmid$|messagesUtk$)/,
 	s: /^(_ga|_gid$|_gat|_pk_|_hj|_clck$|_clsk$|mtm_|__utm)/,
 	m: /^(sbjs_|_gcl_|_fb[pc]$|_uet|_tt_|_ttp$|_pin_|IDE$)/,
 };
 
-/**
- * The names of cookies that are no longer allowed.
- *
- * @param cookies `document.cookie`.
- * @param denied  Letters that are not allowed; see record.ts.
- */
+/** The names of cookies that are no longer allowed. `denied`: letters, see record.ts. */
 export const cookiesToDelete = ( cookies: string, denied: string ): string[] =>
 	cookies
 		.split( '; ' )
@@ -25,21 +18,13 @@ export const cookiesToDelete = ( cookies: string, denied: string ): string[] =>
 			)
 		);
 
-/**
- * Every domain for which a page of this host may have set a cookie.
- *
- * @param host Of the page.
- */
+/** Every domain for which a page of this host may have set a cookie. */
 export const domainsOf = ( host: string ): string[] => {
 	const parts = host.split( '.' );
 	return [ '', ...parts.map( ( _, at ) => parts.slice( at ).join( '.' ) ) ];
 };
 
-/**
- * Deletes the cookies that are no longer allowed.
- *
- * @param denied Letters; see record.ts.
- */
+/** Deletes the cookies that are no longer allowed. `denied`: letters, see record.ts. */
 export function deleteCookies( denied: string ): void {
 	for ( const name of cookiesToDelete( document.cookie, denied ) ) {
 		for ( const domain of domainsOf( location.hostname ) ) {

@@ -3,22 +3,15 @@
  * knows it, by the same event as the shop's own bar.
  */
 import { emit } from '@vitrina/core';
+import { consentPage } from './api-page';
 import { toChoice, type Choice } from './record';
 
-interface ConsentPage {
-	readonly wp_has_consent?: ( category: string ) => boolean;
-	readonly wp_consent_type?: string;
-	readonly wp_fallback_consent_type?: string | false;
-}
-
-const page = window as ConsentPage;
-
 function reportChoice(): void {
-	const { wp_has_consent: hasConsent } = page;
+	const { wp_has_consent: hasConsent } = consentPage;
 	// Without a consent type no bar asks, and the API allows everything.
 	if (
 		hasConsent &&
-		( page.wp_consent_type || page.wp_fallback_consent_type )
+		( consentPage.wp_consent_type || consentPage.wp_fallback_consent_type )
 	) {
 		const categories = Object.keys( toChoice( '' ) );
 		emit(

@@ -13,11 +13,7 @@ export const sortLetters = ( letters: Iterable< string > ): string => {
 
 export type Choice = Readonly< Record< ConsentCategory, boolean > >;
 
-/**
- * The choice as the events report it.
- *
- * @param letters The allowed ones.
- */
+/** The choice as the events report it. */
 export const toChoice = ( letters: string ): Choice => ( {
 	functional: true,
 	preferences: letters.includes( 'p' ),
@@ -27,12 +23,8 @@ export const toChoice = ( letters: string ): Choice => ( {
 } );
 
 /**
- * The record as a cookie: version of the question, what was allowed, and when.
- *
- * @param version Of the question.
- * @param letters The allowed ones.
- * @param days    How long it is valid (spec §9: 365).
- * @param now     Seconds.
+ * The record as a cookie: version of the question, what was allowed, and when. It is
+ * valid for `days` (spec §9: 365); `now` is in seconds.
  */
 export const toCookie = (
 	version: string,
@@ -45,11 +37,8 @@ export const toCookie = (
 	};samesite=lax`;
 
 /**
- * Reads the record.
- *
- * @param cookies `document.cookie`.
- * @param version Of the question; a choice made for another version is ignored.
- * @return The allowed letters; undefined if the visitor has not chosen.
+ * Reads the record: the allowed letters, or undefined if the visitor has not chosen. A
+ * choice made for another version of the question is ignored.
  */
 export const readRecord = (
 	cookies: string,

@@ -6,13 +6,7 @@ const letterOf: Readonly< Record< string, Letter > > = {
 	marketing: 'm',
 };
 
-/**
- * Runs the scripts and shows the frames that are now allowed, in the order of the
- * page.
- *
- * @param root    Where to look for them.
- * @param letters What is allowed; see record.ts.
- */
+/** Runs scripts and shows frames that are now allowed, in page order (letters: see record.ts). */
 export function releaseTags( root: ParentNode, letters: string ): void {
 	for ( const tag of root.querySelectorAll< HTMLElement >(
 		'[data-consent]:not(html)'

@@ -18,8 +18,6 @@ export const isActiveTier = (
 /**
  * Marks the row of the tier for the quantity in the form, before React is loaded:
  * the browser may have restored a quantity.
- *
- * @param form The form of the product.
  */
 export function markActiveTier( form: HTMLFormElement ): void {
 	for ( const row of document.querySelectorAll< HTMLElement >(

@@ -6,9 +6,6 @@ export type Fields = Record< string, string >;
  * `POST admin-ajax.php` as the older plugin's scripts do it: the response is plain
  * JSON, or text with status 403 if it was refused. The nonce is fetched first, and
  * again if it has expired.
- *
- * @param fields `action` and its parameters.
- * @param signal Aborts the request.
  */
 export function callDiscounts(
 	fields: Fields,
@@ -28,17 +25,11 @@ export function callDiscounts(
 	} );
 }
 
-/**
- * Creates a request of which only the latest counts: sending it again aborts the
- * pending one.
- */
+/** Creates a request of which only the latest counts: sending it again aborts the pending one. */
 export function createLatestRequest() {
 	let pending: AbortController | undefined;
 	return {
-		/**
-		 * @param fields See `callDiscounts`.
-		 * @return The response; undefined if a later request replaced this one.
-		 */
+		/** Returns the response; undefined if a later request replaced this one. */
 		async send( fields: Fields ): Promise< unknown > {
 			pending?.abort();
 			const own = ( pending = new AbortController() );
@@ -52,7 +43,6 @@ export function createLatestRequest() {
 				throw error;
 			}
 		},
-		/** Aborts the pending request. */
 		abort: () => pending?.abort(),
 	};
 }

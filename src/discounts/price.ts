@@ -6,11 +6,7 @@ const targets = {
 	variable: 'div.product .woocommerce-variation-price .price',
 };
 
-/**
- * Updates the price per item to the quantity in the form.
- *
- * @param form The form of the product.
- */
+/** Updates the price per item to the quantity in the form. */
 export function createPriceUpdate( form: HTMLFormElement ) {
 	const request = createLatestRequest();
 	const isVariable = form.classList.contains( 'variations_form' );

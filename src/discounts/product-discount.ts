@@ -15,13 +15,9 @@ const firstElement = < T extends Element >(
 	given instanceof Element ? given : ( given?.[ 0 ] ?? undefined );
 
 /**
- * For other code: requests the price of the product in a form at its quantity. The
- * response is also emitted as `discount:answered`, in jQuery under its old name.
- *
- * @param form    The form, or a jQuery object of it.
- * @param target  Passed on to the listeners.
- * @param options See DiscountOptions.
- * @return The response; null if the form or the product is missing.
+ * For other code: requests the price of the product in a form, or in a jQuery object of
+ * it, at its quantity. The response is also emitted as `discount:answered`, with the
+ * target, in jQuery under its old name. Null if the form or the product is missing.
  */
 export async function getDynamicDiscountPriceFromCartForm(
 	form: ElementOrList< HTMLFormElement >,

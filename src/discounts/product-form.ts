@@ -1,9 +1,6 @@
 /** The form of a product page, as WooCommerce prints it. */
 
-/**
- * The product that would be bought: from the add button, the variation, or the
- * hidden field. Empty if there is none, or if it is 0.
- */
+/** The product to buy, by add button, variation or hidden field; empty if there is none, or 0. */
 export function productIdOf( form: HTMLFormElement ): string {
 	const variation = form.querySelector< HTMLInputElement >(
 		'input[name="variation_id"]'

@@ -10,8 +10,6 @@ const enhanced = new WeakSet< HTMLFormElement >();
 /**
  * Updates the price when quantity or variation change, if the shop enabled that.
  * Does nothing for a form that was enhanced before.
- *
- * @param form The form of a product.
  */
 export function enhance( form: HTMLFormElement ): void {
 	if ( enhanced.has( form ) || ! discountSettings().isPriceDynamic ) {

@@ -4,9 +4,6 @@
  *
  * Our script and WooCommerce's both write `variation_id`. The value of a hidden
  * field is an attribute, so a MutationObserver sees it.
- *
- * @param form     The form of a variable product.
- * @param onChange Called with the new id.
  */
 export function watchVariation(
 	form: HTMLFormElement,

@@ -10,10 +10,6 @@ const hasOpenPanel = ( page: Document ): boolean =>
 /**
  * Calls a function once, as soon as no consent question is shown and no panel is
  * open: a popup must neither close an open cart nor cover the question.
- *
- * @param page The document.
- * @param on   Subscribes to the core's events.
- * @param run  The function.
  */
 export function whenPageIsFree(
 	page: Document,

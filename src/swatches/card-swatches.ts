@@ -9,11 +9,7 @@ interface Original {
 	readonly large: string;
 }
 
-/**
- * Lets shoppers select a value on the card: picture, price, stock and links follow.
- *
- * @param group The card's swatches.
- */
+/** Lets shoppers select a value on the card: picture, price, stock and links follow. */
 export function enhanceCard( group: HTMLElement ): void {
 	const card = group.closest< HTMLElement >( '.card' );
 	if ( ! card || group.dataset.isReady ) {

@@ -9,10 +9,6 @@ const STEPS: Record< string, number > = {
 	ArrowUp: -1,
 };
 
-/**
- * @param group  The element with the role.
- * @param choose Called with the radio to check.
- */
 export function enhanceRadioGroup(
 	group: HTMLElement,
 	choose: ( radio: HTMLElement, isMove: boolean ) => void

@@ -26,8 +26,6 @@ const latestChoices = new WeakMap< Element, Choice >();
  * The server prints the swatches. Their scripts are loaded on the first interaction
  * with the form or card: the component of src/widgets/swatches, or the script of a
  * card. Until then clicks and keys are kept and replayed.
- *
- * @param root The page.
  */
 export function startSwatches( root: Document ): void {
 	on( 'variation:updated', ( { form, ...choice } ) =>
@@ -107,9 +105,6 @@ let replayQueue = Promise.resolve();
 /**
  * Repeats a click or key press after its script is loaded, each in its own task, so
  * that it sees the effect of the one before.
- *
- * @param event  The click or key press.
- * @param repeat Repeats it.
  */
 function replay( event: Event, repeat: ( radio: HTMLElement ) => void ): void {
 	const group = groupOf( event );
@@ -187,12 +182,7 @@ function hideSelect( group: HTMLElement, isHidden: boolean ): void {
 	}
 }
 
-/**
- * Prepares swatches that are new on the page.
- *
- * @param root      The page.
- * @param isForeign Whether another script may have changed existing ones.
- */
+/** Prepares new swatches, and if `isForeign` those that another script may have changed. */
 function prepare( root: ParentNode, isForeign: boolean ): void {
 	for ( const group of root.querySelectorAll< HTMLElement >(
 		isForeign ? GROUPS : NEW_GROUPS

@@ -1,7 +1,4 @@
-/**
- * The theme's script. Each part searches for its own elements, and does nothing if
- * the page has none.
- */
+/** The theme's script. Each part does nothing if the page has none of its elements. */
 import { settings } from '@vitrina/core';
 import { setChunkFolder } from '../chunk-folder';
 import { startSwatches } from '../swatches/start-swatches';

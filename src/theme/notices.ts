@@ -8,10 +8,8 @@ const DURATION = 8000;
 let timer: ReturnType< typeof setTimeout > | undefined;
 
 /**
- * Shows notices in the page's wrapper for them.
- *
- * @param nodes      WooCommerce's notices.
- * @param isFloating For a while over the page instead of in it, so that nothing moves.
+ * Shows notices in the page's wrapper for them. Floating ones are over the page for a
+ * while instead of in it, so that nothing moves.
  */
 export function showNotices( nodes: Node[], isFloating: boolean ): HTMLElement {
 	const container = wrapper();

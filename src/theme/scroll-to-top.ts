@@ -8,12 +8,7 @@ const LARGE_HEIGHT = 120;
 /** From the last scroll event to the check, in ms. */
 const DELAY = 120;
 
-/**
- * Moves the floating link to the top aside while it would cover a control or a
- * price, whenever scrolling ends.
- *
- * @param root The page.
- */
+/** When scrolling ends, moves the link to the top aside if it covers a control or a price. */
 export function moveAsideOverControls( root: Document ): void {
 	const link = root.querySelector< HTMLElement >( '.scroll-to-top__link' );
 	if ( ! link ) {

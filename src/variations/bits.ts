@@ -1,16 +1,8 @@
 /* eslint-disable no-bitwise -- Sets are stored as bits. */
-/**
- * Sets of small numbers as bits: intersecting two sets takes one operation per
- * thirty-two variations.
- */
+/** Sets of small numbers as bits: one operation intersects thirty-two variations. */
 export type Bits = Uint32Array;
 
-/**
- * The set of numbers below a limit that pass a test.
- *
- * @param count    The limit.
- * @param isMember The test.
- */
+/** The set of numbers below a limit that pass a test. */
 export function bitsWhere(
 	count: number,
 	isMember: ( place: number ) => boolean
@@ -43,11 +35,7 @@ export function intersects( one: Bits, other: Bits ): boolean {
 	return false;
 }
 
-/**
- * The numbers in a set in ascending order.
- *
- * @param bits The set.
- */
+/** The numbers in a set in ascending order. */
 export function* members( bits: Bits ): Generator< number > {
 	for ( let place = 0; place < bits.length; place++ ) {
 		for ( let word = bits[ place ]!; word; word &= word - 1 ) {
@@ -56,11 +44,6 @@ export function* members( bits: Bits ): Generator< number > {
 	}
 }
 
-/**
- * Whether all of some flags are set.
- *
- * @param flags    A sum of powers of two.
- * @param required The flags that must be set, a sum too.
- */
+/** Whether all of some flags are set; both are sums of powers of two. */
 export const hasAllFlags = ( flags: number, required: number ): boolean =>
 	( flags & required ) === required;

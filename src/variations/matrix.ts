@@ -11,9 +11,7 @@ export interface VariationMatrix {
 	} >;
 	/** Ids of the variations, in WooCommerce's order of preference. */
 	readonly ids: readonly number[];
-	/**
-	 * Per attribute, per variation: the index of its value in `values`, or ANY.
-	 */
+	/** Per attribute, per variation: the index of its value in `values`, or ANY. */
 	readonly columns: ReadonlyArray< readonly number[] >;
 	/** Per variation, a sum of FLAGS. */
 	readonly flags: readonly number[];
@@ -90,10 +88,8 @@ export interface Variation extends VariationData {
 }
 
 /**
- * Builds the matrix from variations that are completely in the page.
- *
- * @param fields     Attributes in the order of the form, with the values it offers.
- * @param variations WooCommerce's data.
+ * Builds the matrix from variations that are completely in the page. `fields` are in
+ * the order of the form, with the values it offers.
  */
 export function toMatrix(
 	fields: VariationMatrix[ 'attributes' ],

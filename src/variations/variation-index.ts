@@ -17,7 +17,6 @@ import {
 /** Cached results; shoppers often return to an earlier selection. */
 const MAX_CACHED = 300;
 
-/** One variation of the matrix. */
 export interface IndexedVariation {
 	readonly id: number;
 	readonly isInStock: boolean;
@@ -53,10 +52,7 @@ export interface VariationIndex {
 		selection: Selection,
 		options?: IndexOptions
 	) => IndexedVariation | undefined;
-	/**
-	 * Index in the matrix's `pictures`, if all variations that still match share one
-	 * image.
-	 */
+	/** Index in the matrix's `pictures`, if all variations that still match share one image. */
 	sharedImage: (
 		selection: Selection,
 		options?: IndexOptions
@@ -81,11 +77,7 @@ export interface Choice {
 	readonly selection: Selection;
 }
 
-/**
- * Builds the index, once per product.
- *
- * @param matrix The product's variations.
- */
+/** Builds the index, once per product. */
 export function createVariationIndex(
 	matrix: VariationMatrix
 ): VariationIndex {
@@ -114,12 +106,7 @@ export function createVariationIndex(
 		return { any, byValue };
 	} );
 
-	/**
-	 * Variations that match one value; undefined means all.
-	 *
-	 * @param column Index of the attribute.
-	 * @param value  The value; an empty one matches all.
-	 */
+	/** Variations with a value of an attribute; undefined, as for an empty value, means all. */
 	const matching = ( column: number, value = '' ): Bits | undefined =>
 		value === ''
 			? undefined

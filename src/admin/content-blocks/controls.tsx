@@ -7,7 +7,6 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import type { ReactElement } from 'react';
 import type { Control } from './block-descriptions';
 
 interface SettingProps extends Pick<
@@ -18,11 +17,7 @@ interface SettingProps extends Pick<
 }
 
 /** The control of one attribute. The server clamps numbers to their limits. */
-function Setting( {
-	control,
-	attributes,
-	setAttributes,
-}: SettingProps ): ReactElement {
+function Setting( { control, attributes, setAttributes }: SettingProps ) {
 	const { name, label } = control;
 	const value = attributes[ name ];
 	const set = ( next: unknown ) => setAttributes( { [ name ]: next } );
@@ -88,7 +83,7 @@ export function Settings( {
 }: Omit< SettingProps, 'control' > & {
 	readonly title: string;
 	readonly controls: readonly Control[];
-} ): ReactElement {
+} ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ title }>

@@ -6,7 +6,7 @@ import {
 import { registerBlockType, type EditProps } from '@wordpress/blocks';
 import { Disabled } from '@wordpress/components';
 import { ServerSideRender } from '@wordpress/server-side-render';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { Settings } from './controls';
 import {
 	readBlockDescriptions,
@@ -32,7 +32,7 @@ for ( const [ name, block ] of Object.entries( blocks ) ) {
 function createServerRenderedEdit( {
 	controls,
 }: BlockDescription ): ComponentType< EditProps > {
-	return function Edit( props: EditProps ): ReactElement {
+	return function Edit( props: EditProps ) {
 		return (
 			<div { ...useBlockProps() }>
 				<Settings { ...{ title, controls, ...props } } />
@@ -53,7 +53,7 @@ function createInnerBlocksEdit( {
 	controls,
 	inner,
 }: BlockDescription ): ComponentType< EditProps > {
-	return function Edit( props: EditProps ): ReactElement {
+	return function Edit( props: EditProps ) {
 		const { children, ...wrapperProps } = useInnerBlocksProps(
 			useBlockProps(),
 			{

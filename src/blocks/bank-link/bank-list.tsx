@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
 	sortCountries,
 	type Bank,
@@ -29,12 +29,7 @@ interface BankRadiosProps {
 	readonly select: ( key: string ) => void;
 }
 
-function BankRadios( {
-	field,
-	banks,
-	selected,
-	select,
-}: BankRadiosProps ): ReactElement {
+function BankRadios( { field, banks, selected, select }: BankRadiosProps ) {
 	return (
 		<ul className="vitrina-banks__list">
 			{ banks.map( ( { key, name, mark } ) => (
@@ -76,7 +71,7 @@ export function BankList( {
 	checkoutStatus,
 	eventRegistration: { onPaymentSetup },
 	emitResponse: { responseTypes },
-}: PaymentMethodProps & { readonly props: BankLinkProps } ): ReactElement {
+}: PaymentMethodProps & { readonly props: BankLinkProps } ) {
 	const [ selected, setSelected ] = useState( lastSelected );
 	const [ isMissing, setIsMissing ] = useState( false );
 	const shouldFocus = useRef( false );

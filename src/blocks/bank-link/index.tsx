@@ -1,6 +1,5 @@
 import { registerPaymentMethod } from '@woocommerce/blocks-registry';
 import { getSetting } from '@woocommerce/settings';
-import type { ReactElement } from 'react';
 import { BankList, type PaymentMethodProps } from './bank-list';
 import { parseProps } from './props';
 import '../../bank-link/banks.scss';
@@ -14,7 +13,7 @@ function Content( {
 	checkoutStatus,
 	eventRegistration,
 	emitResponse,
-}: Partial< PaymentMethodProps > ): ReactElement | null {
+}: Partial< PaymentMethodProps > ) {
 	return eventRegistration && emitResponse ? (
 		<BankList
 			{ ...{

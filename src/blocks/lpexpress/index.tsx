@@ -4,13 +4,7 @@ import {
 } from '@woocommerce/blocks-checkout';
 import { getSetting } from '@woocommerce/settings';
 import { useSelect } from '@wordpress/data';
-import {
-	lazy,
-	Suspense,
-	useState,
-	type ComponentType,
-	type ReactElement,
-} from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { setChunkFolder } from '../../chunk-folder';
 import { parseProps } from '../../widgets/terminal-picker/props';
 import { namespace, readCart } from './cart-data';
@@ -31,12 +25,8 @@ const attributes = {
 
 type SelectBlock = ( blocks: Blocks ) => Blocks[ keyof Blocks ];
 
-interface FailedProps {
-	readonly onRetry: () => void;
-}
-
 /** WooCommerce would hide a block that throws; this shows a message and a retry button instead. */
-function Failed( { onRetry }: FailedProps ): ReactElement {
+function Failed( { onRetry }: { readonly onRetry: () => void } ) {
 	return (
 		<div role="alert">
 			<p>{ props.labels.loadFailed }</p>
@@ -97,20 +87,23 @@ function loadOnDemand(
 	};
 }
 
-registerCheckoutBlock( {
-	metadata: {
-		name: 'vitrina-lpexpress/checkout-terminal',
-		parent: [ 'woocommerce/checkout-shipping-methods-block' ],
-		attributes,
-	},
-	component: loadOnDemand( ( blocks ) => blocks.CheckoutTerminal ),
-} );
+const register = ( name: string, parent: string, select: SelectBlock ) =>
+	registerCheckoutBlock( {
+		metadata: {
+			name: `vitrina-lpexpress/${ name }`,
+			parent: [ `woocommerce/${ parent }` ],
+			attributes,
+		},
+		component: loadOnDemand( select ),
+	} );
 
-registerCheckoutBlock( {
-	metadata: {
-		name: 'vitrina-lpexpress/cart-terminal',
-		parent: [ 'woocommerce/cart-order-summary-block' ],
-		attributes,
-	},
-	component: loadOnDemand( ( blocks ) => blocks.CartTerminal ),
-} );
+register(
+	'checkout-terminal',
+	'checkout-shipping-methods-block',
+	( blocks ) => blocks.CheckoutTerminal
+);
+register(
+	'cart-terminal',
+	'cart-order-summary-block',
+	( blocks ) => blocks.CartTerminal
+);

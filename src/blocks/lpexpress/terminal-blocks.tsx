@@ -1,5 +1,5 @@
 import type { CheckoutBlockProps } from '@woocommerce/blocks-checkout';
-import { useEffect, type FocusEvent, type ReactElement } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import type { TerminalPickerProps } from '../../widgets/terminal-picker/props';
 import { TerminalPicker } from '../../widgets/terminal-picker/view';
 import { getPicker } from './block-picker';
@@ -18,7 +18,7 @@ interface BlockProps extends CheckoutBlockProps {
  *
  * @public
  */
-export function CartTerminal( { props }: BlockProps ): ReactElement {
+export function CartTerminal( { props }: BlockProps ) {
 	const picker = getPicker( props );
 	useCart( picker );
 	return <TerminalPicker picker={ picker } labels={ props.labels } />;
@@ -40,7 +40,7 @@ export function CheckoutTerminal( {
 	props,
 	phoneRequired,
 	checkoutExtensionData,
-}: BlockProps ): ReactElement {
+}: BlockProps ) {
 	const picker = getPicker( props );
 	const { chosen, phone } = useCart( picker );
 	const isErrorShown = useRequired(

@@ -2,12 +2,9 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from 'react';
 
 /**
- * Prevents "Place order", with a message, while a required value is missing.
- *
- * @param errorId   Id of WooCommerce's validation error; for a field's own error the name of the field.
- * @param isMissing Whether the value is missing.
- * @param message   The message for the shopper.
- * @return Whether the message is shown.
+ * Prevents "Place order", with a message, while a required value is missing. `errorId`
+ * is the id of WooCommerce's validation error; for a field's own error the name of the
+ * field. Returns whether the message is shown.
  */
 export function useRequired(
 	errorId: string,

@@ -11,10 +11,8 @@ export interface ListingPage {
 }
 
 /**
- * Reads the cards of a page and its links to other pages.
- *
- * @param page Of this theme, or of a plugin that prints product lists with pagination.
- * @param url  Its address.
+ * Reads the cards of a page and its links to other pages. The page is of this theme, or
+ * of a plugin that prints product lists with pagination.
  */
 export function readListing( page: ParentNode, url: string ): ListingPage {
 	const link = ( selector: string ) =>

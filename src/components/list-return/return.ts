@@ -9,20 +9,11 @@ import { readScroll } from './session';
 export interface RestorableList {
 	/** The element around its items. */
 	readonly list: () => Element | null;
-	/**
-	 * Finds the item that was clicked.
-	 *
-	 * @param name `card` of the list's state.
-	 */
+	/** Finds the item that was clicked, by `card` of the list's state. */
 	readonly findItem: ( name: string ) => HTMLElement | null;
 	/** Moves the focus to an item's link, without scrolling. */
 	readonly focusItem: ( item: Element ) => void;
-	/**
-	 * Restores the pages; may fail.
-	 *
-	 * @param id Under which they are stored.
-	 * @param at The address of the last one that was shown.
-	 */
+	/** Restores the pages stored under an id, up to the one at an address; may fail. */
 	readonly restorePages: ( id: string, at: string ) => Promise< void >;
 	/** Called if pages could not be restored. */
 	readonly failed: () => void;
@@ -94,12 +85,7 @@ function preventBrowserRestoration(): void {
 	}
 }
 
-/**
- * Changes the page without moving an element in the window.
- *
- * @param anchor The element.
- * @param change
- */
+/** Changes the page without moving an element in the window. */
 export function preserveScrollPosition(
 	anchor: Element | undefined,
 	change: () => void

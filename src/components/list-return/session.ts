@@ -16,14 +16,7 @@ interface Index {
 	pages: Array< Omit< ListingPage, 'html' > >;
 }
 
-/**
- * Stores the pages of a listing.
- *
- * @param storage The tab's.
- * @param id      Of the listing.
- * @param pages   All, in their order.
- * @param added   Those whose cards are not stored yet; empty if cards may be personal.
- */
+/** Stores a listing's pages. `added`: cards not stored yet; empty if they may be personal. */
 export function savePages(
 	storage: Storage,
 	id: string,
@@ -40,12 +33,7 @@ export function savePages(
 	}
 }
 
-/**
- * Reads the pages of a listing; cards that are missing or too old are empty.
- *
- * @param storage The tab's.
- * @param id      Of the listing.
- */
+/** Reads the pages of a listing; cards that are missing or too old are empty. */
 export function readPages( storage: Storage, id: string ): ListingPage[] {
 	try {
 		const { time, pages } = JSON.parse(

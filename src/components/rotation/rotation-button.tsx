@@ -6,12 +6,7 @@ export interface RotationWords {
 	readonly play: string;
 }
 
-/**
- * Reads the labels of the button that `Blocks\RotationButton` printed.
- *
- * @param element The island.
- * @return Null if there is no autoplay.
- */
+/** Reads the labels that `Blocks\RotationButton` printed; null if there is no autoplay. */
 export function readRotationWords( element: Element ): RotationWords | null {
 	const { pause, play } =
 		element.querySelector< HTMLElement >( '.vitrina-rotation' )?.dataset ??

@@ -4,6 +4,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react';
+import { together } from '@vitrina/core';
 import type { RotationStatus } from './rotation';
 import { createRotator } from './rotator';
 import { reducedMotion } from '../reduced-motion';
@@ -24,19 +25,12 @@ export interface UsedRotation {
 	readonly live: 'off' | 'polite';
 	/** Called when the visitor uses the controls. */
 	readonly stop: () => void;
-	/** Stops or starts it. */
 	readonly toggle: () => void;
 }
 
 /**
- * Autoplay of a carousel, paused while a visitor uses it (WAI-ARIA, carousel
- * pattern). Under reduced motion it is stopped.
- *
- * @param element          The island; its `data-rotation` carries the status.
- * @param options          Step and interval.
- * @param options.isOn
- * @param options.interval
- * @param options.step
+ * Autoplay of a carousel, paused while a visitor uses it (WAI-ARIA, carousel pattern).
+ * Under reduced motion it is stopped. The island's `data-rotation` carries the status.
  */
 export function useRotation(
 	element: HTMLElement,
@@ -60,15 +54,13 @@ export function useRotation(
 		}
 	}, [ element, isOn, status ] );
 	useEffect( () => {
-		if ( ! isOn ) {
-			return;
+		if ( isOn ) {
+			return together(
+				watchHolds( element, rotator.dispatch ),
+				rotator.run()
+			);
 		}
-		const unwatch = watchHolds( element, rotator.dispatch );
-		const stop = rotator.run();
-		return () => {
-			unwatch();
-			stop();
-		};
+		return undefined;
 	}, [ element, isOn, rotator ] );
 	return {
 		status,

@@ -2,13 +2,7 @@ import { listen, together, type Cleanup } from '@vitrina/core';
 import { reducedMotion } from '../reduced-motion';
 import type { Hold, RotationEvent } from './rotation';
 
-/**
- * Reports what holds autoplay: pointer, focus, a hidden page, or an element that is
- * out of view.
- *
- * @param element  The element with autoplay.
- * @param dispatch Called with each change.
- */
+/** Reports what holds autoplay: pointer, focus, a hidden page, or an element out of view. */
 export function watchHolds(
 	element: HTMLElement,
 	dispatch: ( event: RotationEvent ) => void

@@ -7,10 +7,7 @@ export interface PrintedSlide {
 	readonly html: string;
 }
 
-/**
- * @param  container The parent of the slides; null if PHP printed none.
- * @throws {Error} If there is no container.
- */
+/** Reads the slides in their container. Throws if PHP printed none. */
 export function readSlides( container: Element | null ): PrintedSlide[] {
 	if ( ! container ) {
 		throw new Error( 'There is no container of slides.' );

@@ -4,7 +4,6 @@ export interface RowPosition {
 	at: number;
 	/** The highest scroll position. */
 	end: number;
-	/** The visible width. */
 	visible: number;
 	/** Width of a card with its gap. */
 	card: number;

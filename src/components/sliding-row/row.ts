@@ -32,29 +32,15 @@ export function placeOf( { at, end }: RowPosition ): RowPlace {
 	return at >= end - 1 ? 'end' : 'middle';
 }
 
-/**
- * Whether the row cannot be scrolled further.
- *
- * @param place     Its scroll position.
- * @param direction To the next cards or to the previous ones.
- */
+/** Whether the row cannot be scrolled further. */
 export const isAtEnd = ( place: RowPlace, direction: 1 | -1 ): boolean =>
 	place === 'whole' || place === ( direction < 0 ? 'start' : 'end' );
 
-/**
- * Scrolls a row by a page, never beyond an end.
- *
- * @param row       The scrolling element.
- * @param direction To the next cards or to the previous ones.
- */
+/** Scrolls a row by a page, never beyond an end. */
 export const turnPage = ( row: HTMLElement, direction: 1 | -1 ): void =>
 	slide( row, pageTo( measure( row ), direction ), 0, DURATION );
 
-/**
- * Scrolls a row by a page, and from the end back to the start.
- *
- * @param row The scrolling element.
- */
+/** Scrolls a row by a page, and from the end back to the start. */
 export function turnRound( row: HTMLElement ): void {
 	if ( isAtEnd( placeOf( measure( row ) ), 1 ) ) {
 		slide( row, 0, 0, DURATION );

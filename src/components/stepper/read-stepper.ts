@@ -19,12 +19,7 @@ export type StepperPart =
 
 const VOID = 'br, hr, img, input, wbr';
 
-/**
- * Reads the children of a stepper, and removes the white space between them: the
- * component renders none.
- *
- * @param stepper WooCommerce's `.quantity`.
- */
+/** Reads the children of a stepper, and removes white space: the component renders none. */
 export function readStepper( stepper: Element ): StepperPart[] {
 	const parts: StepperPart[] = [];
 	for ( const node of [ ...stepper.childNodes ] ) {

@@ -12,8 +12,6 @@ const VISIBLE_NOTICES = '.woocommerce-error, .is-error, .woocommerce-message a';
  * Updates the cart when a quantity changes on the cart page, by clicking "Update
  * cart", so that WooCommerce's own script does it. Unlike after a real click, the
  * page does not scroll to the notice, and the focus stays.
- *
- * @param root The page.
  */
 export function updateCartOnChange( root: Document ): void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
@@ -82,12 +80,7 @@ function announceNotices( root: Document ): void {
 	announce( texts.join( ' ' ) );
 }
 
-/**
- * Focuses the same field or stepper as before the form was replaced.
- *
- * @param root   The page.
- * @param before A field or stepper of the old form.
- */
+/** Focuses the same field or stepper as before the form was replaced. */
 function restoreFocus( root: Document, before: HTMLElement | null ): void {
 	if ( ! before || before.isConnected || root.activeElement !== root.body ) {
 		return;

@@ -1,6 +1,4 @@
-/**
- * Additions to WooCommerce's own scripts on the classic cart and checkout pages.
- */
+/** Additions to WooCommerce's own scripts on the classic cart and checkout pages. */
 import { ready, settings } from '@vitrina/core';
 import { updateCartOnChange } from './cart-update';
 import { restoreEntry } from './restore-entry';

@@ -6,11 +6,7 @@ const OLD = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 /** An error that names its field. */
 const NAMED = '.woocommerce-error li[data-id]';
 
-/**
- * Removes old notices as soon as a coupon is submitted or removed.
- *
- * @param root The page.
- */
+/** Removes old notices as soon as a coupon is submitted or removed. */
 export function clearOldNotices( root: Document ): void {
 	const clear = () =>
 		root
@@ -44,11 +40,8 @@ export function clearOldNotices( root: Document ): void {
 }
 
 /**
- * Collects all errors of the checkout in one place and scrolls to them. If there is
- * only one, its field gets the focus.
- *
- * @param root   The page.
- * @param offset Distance from the top of the window after scrolling, in CSS pixels.
+ * Collects all errors of the checkout in one place and scrolls to them, `offset` CSS
+ * pixels below the top of the window. If there is only one, its field gets the focus.
  */
 export function collectErrors( root: Document, offset: number ): void {
 	elementEvents( root.body, {
@@ -102,10 +95,7 @@ function linkToField( root: Document, error: HTMLElement ): void {
 
 /**
  * Focuses the field of the only error, and scrolls it to the middle of the window.
- *
- * @param root   The page.
- * @param errors The element that contains the errors.
- * @return Whether there is exactly one error, and its field is on the page.
+ * Returns whether there is exactly one error, and its field is on the page.
  */
 function focusSingleError( root: Document, errors: Element ): boolean {
 	const [ error, another ] = errors.querySelectorAll< HTMLElement >(

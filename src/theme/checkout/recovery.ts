@@ -28,10 +28,6 @@ type Page = Window &
 		Record< ( typeof PARAMETERS )[ number ], Record< string, unknown > >
 	>;
 
-/**
- * @param root  The page.
- * @param texts Messages for requests that fail again.
- */
 export function retryFailedCalls( root: Document, texts: RecoveryTexts ): void {
 	const { raise } = elementEvents( root.body, {
 		updated_checkout: () => notice( root )?.remove(),
@@ -118,12 +114,7 @@ function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 	return Boolean( fragments || reload || result );
 }
 
-/**
- * Replaces the nonces in the variables of WooCommerce's scripts.
- *
- * @param name Of the request that was refused.
- * @return Its nonce; empty if there is none.
- */
+/** Replaces the nonces of WooCommerce's scripts. Returns the refused request's; may be empty. */
 async function refreshNonces( name: string ): Promise< string > {
 	state.forget();
 	const { nonces } = await state.load();

@@ -15,9 +15,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isCheckable = ( field: Field ): field is HTMLInputElement =>
 	field.type === 'checkbox' || field.type === 'radio';
 
-/**
- * @param root The page.
- */
 export function restoreEntry( root: Document ): void {
 	const find = () => [
 		...root.querySelectorAll< Field >( `form.checkout ${ FIELDS }` ),

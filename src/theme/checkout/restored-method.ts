@@ -2,8 +2,6 @@
  * After Back, the browser restores the selected payment method without a click.
  * WooCommerce's script only handles clicks: its next refresh would select the method
  * that the page was printed with.
- *
- * @param root The page.
  */
 export function applyRestoredMethod( root: Document ): void {
 	const METHOD = 'input[name="payment_method"]';

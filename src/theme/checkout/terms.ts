@@ -7,8 +7,6 @@ const TERMS = '.woocommerce-terms-and-conditions';
 /**
  * Opens the terms in a dialog over the checkout instead of inside it. If the page
  * does not contain their text, the link works as usual.
- *
- * @param root The page.
  */
 export function openTermsInDialog( root: Document ): void {
 	const template = root.querySelector< HTMLTemplateElement >(

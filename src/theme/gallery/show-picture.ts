@@ -4,13 +4,7 @@ export const SHOW_PICTURE = 'vitrina:show-picture';
 /** The index of the current picture of strips without a component; 0 if missing. */
 const currentIndexes = new WeakMap< HTMLElement, number >();
 
-/**
- * Shows a picture of a strip. If the gallery's component is loaded, it handles the
- * event.
- *
- * @param strip The pictures, side by side.
- * @param index Which, from 0.
- */
+/** Shows a picture of a strip. If the gallery's component is loaded, it handles the event. */
 export function showPicture( strip: HTMLElement, index: number ): void {
 	const isUnhandled = strip.dispatchEvent(
 		new CustomEvent( SHOW_PICTURE, {

@@ -16,12 +16,9 @@ interface Shown {
 const shown = new WeakMap< HTMLElement, Shown >();
 
 /**
- * Shows the picture of a variation: scrolls to it if the gallery contains it,
- * otherwise replaces the first picture. Supports this theme's gallery and
- * WooCommerce's.
- *
- * @param gallery The element `.woocommerce-product-gallery`.
- * @param image   Of the variation; without one the printed gallery is restored.
+ * Shows the picture of a variation: scrolls to it if the gallery contains it, otherwise
+ * replaces the first picture. Without an image the printed gallery is restored.
+ * Supports this theme's gallery and WooCommerce's.
  */
 export function showVariationPicture(
 	gallery: HTMLElement,

@@ -2,12 +2,7 @@ import { mountIsland } from '@vitrina/core';
 
 const KEYS = /^(Arrow(Left|Right)|Home|End)$/;
 
-/**
- * Prepares galleries before their component (src/widgets/gallery) is loaded on the
- * first interaction.
- *
- * @param root Where to look for galleries.
- */
+/** Prepares galleries before src/widgets/gallery is loaded on the first interaction. */
 export function watchGalleries( root: Document ): void {
 	for ( const first of root.querySelectorAll(
 		':is(.gallery__dots span, .gallery__thumbnails li):first-child'

@@ -1,9 +1,4 @@
-/**
- * The address that a GET form leads to; an empty price is left out.
- *
- * @param action Of the form.
- * @param fields Its data.
- */
+/** The address that a GET form leads to; an empty price is left out. */
 export function toAddress(
 	action: string,
 	fields: Iterable< readonly [ string, FormDataEntryValue ] >

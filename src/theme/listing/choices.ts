@@ -2,11 +2,6 @@ import { toAddress } from './address';
 import { find } from './find';
 import { listing } from './listing';
 
-/**
- * Sorts the listing in place.
- *
- * @param form The form with the select.
- */
 export function sortListing( form: HTMLFormElement ): void {
 	const order = String( new FormData( form ).get( 'orderby' ) );
 	listing.actions.choose( {
@@ -21,11 +16,7 @@ export function sortListing( form: HTMLFormElement ): void {
 	} );
 }
 
-/**
- * Removes the filter of a chip, or all filters.
- *
- * @param chip One of the links above the cards.
- */
+/** Removes the filter of a chip, or all filters. */
 export function removeChip( chip: HTMLAnchorElement ): void {
 	const { removes } = chip.dataset;
 	// Finds the same chip in a later response.

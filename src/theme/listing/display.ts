@@ -1,11 +1,7 @@
 /** Key in local storage for the mode of the display switch (spec §3). */
 const KEY = 'display';
 
-/**
- * Handles a click on the switch: sets the mode and stores it for the next page.
- *
- * @param event A click anywhere on the page.
- */
+/** Handles a click on the switch: sets the mode and stores it for the next page. */
 export function chooseDisplay( event: Event ): void {
 	const button = ( event.target as Element ).closest< HTMLElement >(
 		'button[data-display]'

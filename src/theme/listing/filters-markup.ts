@@ -5,22 +5,12 @@ type Render = ( filters: Element ) => void;
 let component: { readonly element: Element; readonly render: Render } | null =
 	null;
 
-/**
- * Lets a component render the filters of each response.
- *
- * @param element The element that it has hydrated; ignored once that has failed.
- * @param render  Called with the filters of a response.
- */
+/** Lets a component render the filters of each response in its element, until it has failed. */
 export function renderFiltersWith( element: Element, render: Render ): void {
 	component = { element, render };
 }
 
-/**
- * Shows the filters of a response: by the component, or as HTML before it is
- * loaded and after it has failed.
- *
- * @param next As the server printed them.
- */
+/** Shows the filters of a response: by the component, or as HTML before or without it. */
 export function showFilters( next: Element ): void {
 	const filters = find( '#filters' );
 	if ( ! filters ) {

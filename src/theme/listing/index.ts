@@ -1,6 +1,4 @@
-/**
- * The script of every listing. The rest is loaded on the first interaction.
- */
+/** The script of every listing. The rest is loaded on the first interaction. */
 import { isModified, loadLibrary, onIntent } from '@vitrina/core';
 import { readListState, saveCard } from '../../components/list-return/place';
 import { saveSnapshot } from './snapshot';

@@ -6,12 +6,7 @@ import {
 } from '../../components/list-return/page';
 import { find } from './find';
 
-/**
- * Fetches a page of the listing, and replaces the page numbers by its own.
- *
- * @param  url Its address.
- * @throws {Error} If the response has no products.
- */
+/** Fetches a page of the listing, and shows its page numbers. Throws if it has no products. */
 export async function fetchPage( url: string ): Promise< ListingPage > {
 	const { status, html } = await readPage( url, {} );
 	const response = new DOMParser().parseFromString( html, 'text/html' );

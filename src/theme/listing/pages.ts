@@ -63,9 +63,8 @@ function ensureInitialPage(): void {
 }
 
 /**
- * Loads the page of a link and adds it after the last card, or before the first.
- *
- * @param link If this fails, the browser may follow it.
+ * Loads the page of a link and adds it after the last card, or before the first. If
+ * this fails, the browser may follow the link.
  */
 export async function load( link: HTMLAnchorElement ): Promise< void > {
 	ensureInitialPage();
@@ -203,11 +202,7 @@ export function loadOnScroll(): void {
 	);
 }
 
-/**
- * Whether a page belongs to the current listing, shown or removed by Back.
- *
- * @param url Its address.
- */
+/** Whether a page belongs to the current listing, shown or removed by Back. */
 export function isShown( url: string ): boolean {
 	ensureInitialPage();
 	return pages.some( ( page ) => page.url === url.split( '#' )[ 0 ] );

@@ -36,11 +36,7 @@ interface QueueParts< Page > {
 	readonly leave: ( url: string ) => void;
 }
 
-/**
- * Creates the queue that shows the choices of a listing one by one.
- *
- * @param parts How a listing is fetched and shown.
- */
+/** Creates the queue that shows the choices of a listing one by one. */
 export function createQueue< Page >( parts: QueueParts< Page > ): Queue {
 	return createStore< QueueState, QueueActions >(
 		NOTHING_CHOSEN,

@@ -12,12 +12,7 @@ interface ListingResponse {
 	readonly listing: Element;
 }
 
-/**
- * Fetches the page of a listing.
- *
- * @param  url Its address.
- * @throws {Error} If there is none.
- */
+/** Fetches the page of a listing. Throws if there is none. */
 export async function fetchListing( url: string ): Promise< ListingResponse > {
 	const { status, html } = await readPage( url, {} );
 	const page = new DOMParser().parseFromString( html, 'text/html' );
@@ -28,13 +23,6 @@ export async function fetchListing( url: string ): Promise< ListingResponse > {
 	return { title: page.title, listing: document.importNode( listing, true ) };
 }
 
-/**
- * Replaces the current listing.
- *
- * @param page The response.
- * @param url  Its address.
- * @param step The choice that led to it.
- */
 export function showListing(
 	page: ListingResponse,
 	url: string,
@@ -77,11 +65,7 @@ function keepOpener( response: Element ): void {
 	}
 }
 
-/**
- * Marks the listing as loading.
- *
- * @param isBusy Whether it is.
- */
+/** Marks the listing as loading. */
 export function setBusy( isBusy: boolean ): void {
 	for ( const part of [ find( '.listing' ), find( '#filters' ) ] ) {
 		part?.toggleAttribute( 'data-busy', isBusy );

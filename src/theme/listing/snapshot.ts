@@ -9,11 +9,7 @@ export interface Snapshot {
 /** Shared by the script of every listing and that of its parts. */
 const shared = window as Window & { vitrinaListing?: Snapshot };
 
-/**
- * Saves the snapshot of a listing.
- *
- * @param listing Unchanged since the server sent it.
- */
+/** Saves the snapshot of a listing, which is unchanged since the server sent it. */
 export function saveSnapshot( listing: ParentNode ): void {
 	shared.vitrinaListing = {
 		url: location.href.split( '#' )[ 0 ] as string,

@@ -18,11 +18,8 @@ const OTHER_PRODUCTS =
 
 /**
  * Whether a product's form has to be submitted natively, which loads another page,
- * instead of adding in this page (spec §7).
- *
- * @param form    The form.
- * @param button  The button; null if a script submitted the form.
- * @param address The page's address.
+ * instead of adding in this page (spec §7). The button is null if a script submitted
+ * the form.
  */
 export function leavesPage(
 	form: HTMLFormElement,

@@ -18,11 +18,7 @@ const CART_SELECTORS = [
 	'.free-shipping-progress-bar',
 ];
 
-/**
- * Reads a whole page, or the fragment with which the theme responds.
- *
- * @param html Scripts in it do not run.
- */
+/** Reads a whole page, or the fragment with which the theme responds. Scripts in it do not run. */
 export function readPageFragment( html: string ): PageFragment {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const notices = page.querySelector( NOTICES );

@@ -20,8 +20,6 @@ const submitting = new WeakSet< HTMLFormElement >();
  * Submits product forms without leaving the page, and prevents Buy now while the add
  * button is disabled. One listener for the page, as quick views add forms. The rest
  * is loaded on the first interaction with a form.
- *
- * @param root The page.
  */
 export function watchProductForms( root: Document ): void {
 	onIntent( root, 'form.cart', load );

@@ -15,8 +15,6 @@ import type { FormRequest } from './submission';
 /**
  * Sends a product's form and shows the notices of the response. The nonce is fetched
  * just before, so the page may be cached.
- *
- * @param request The form's request.
  */
 export async function send( request: FormRequest ): Promise< CartResponse > {
 	const hadCart = cart.hasCart();

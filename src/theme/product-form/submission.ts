@@ -10,12 +10,9 @@ export interface FormRequest {
 }
 
 /**
- * Handles the submission of a product's form, unless it has to leave the page.
- *
- * @param form       The form.
- * @param submitter  The button; null if a script submitted the form.
- * @param addsInPage Whether the shop adds without leaving the page.
- * @return Whether it was handled; otherwise the browser submits the form.
+ * Handles the submission of a product's form, unless it has to leave the page: then it
+ * returns false, and the browser submits the form. The submitter is null if a script
+ * submitted it.
  */
 export function handleSubmit(
 	form: HTMLFormElement,

@@ -1,6 +1,4 @@
-/**
- * The rules of a quantity field (spec §5) that a page needs at once. Pure functions.
- */
+/** The rules of a quantity field (spec §5) that a page needs at once. Pure functions. */
 
 export interface QuantityLimits {
 	min: number;
@@ -10,7 +8,6 @@ export interface QuantityLimits {
 	step: number;
 }
 
-/** Reads the limits from the attributes of an input. */
 export function readLimits( input: {
 	min: string;
 	max: string;

@@ -1,23 +1,13 @@
 import { readLimits } from './limits';
 import { step } from './step';
 
-/**
- * Dispatches the events of a typed value, for the form and other plugins.
- *
- * @param input The field.
- */
+/** Dispatches the events of a typed value, for the form and other plugins. */
 export function dispatchChange( input: HTMLInputElement ): void {
 	for ( const name of [ 'input', 'change' ] ) {
 		input.dispatchEvent( new Event( name, { bubbles: true } ) );
 	}
 }
 
-/**
- * Steps a field up or down, within its limits.
- *
- * @param input     The field, which holds the number.
- * @param direction Up or down.
- */
 export function stepField( input: HTMLInputElement, direction: 1 | -1 ): void {
 	const before = input.value;
 	input.value = step( before, direction, readLimits( input ) );

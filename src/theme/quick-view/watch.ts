@@ -1,10 +1,7 @@
 import { mountIsland, on } from '@vitrina/core';
 import { enhanceVariationForms } from '../variation-form/variation-form';
 
-/**
- * Loads the quick view (src/widgets/quick-view) if the address names one, and enhances
- * the forms of the products in it.
- */
+/** Loads the quick view if the address names one, and enhances the forms in it. */
 export function watchQuickView( root: Document ): void {
 	// Once loaded, the component handles later addresses itself.
 	const loadIfNamed = () => {

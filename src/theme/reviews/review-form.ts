@@ -1,7 +1,4 @@
-/**
- * Loads the stars of the review form when it opens. The form itself is a `<details>`
- * and needs no script.
- */
+/** Loads the stars when the review form opens: a `<details>`, which needs no script itself. */
 export function enhanceReviewForm( root: ParentNode ): void {
 	const form = root.querySelector< HTMLDetailsElement >( '.review-form' );
 	if ( ! form ) {

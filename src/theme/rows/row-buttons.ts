@@ -6,10 +6,8 @@ import {
 } from '../../components/sliding-row/row';
 
 /**
- * Adds previous and next buttons beside the row's heading. The styles reserve their
- * space, so that nothing moves.
- *
- * @param row The scrolling element, with the buttons' labels in its data attributes.
+ * Adds previous and next buttons, with labels from the row's data attributes, beside
+ * its heading. The styles reserve their space, so that nothing moves.
  */
 export function addRowButtons( row: HTMLElement ): void {
 	const container = document.createElement( 'div' );

@@ -4,8 +4,6 @@ import { lockScroll } from '../../dialog/scroll-lock';
  * The search panel is a popover, so that it opens without a script. This makes it
  * modal: the page does not scroll, Tab stays inside, and Escape closes it at once,
  * where a search field would only be cleared.
- *
- * @param root The page.
  */
 export function watchSearchPanel( root: Document ): void {
 	const panel = root.getElementById( 'search-panel' );

@@ -7,8 +7,6 @@ const FIELDS =
 /**
  * Shows the bar that replaces the add button after that has been scrolled out of
  * view. The bar's button leads back to the form.
- *
- * @param root Where to look for the bar.
  */
 export function enhanceStickyBar( root: ParentNode ): void {
 	const bar = root.querySelector< HTMLElement >( '.sticky-bar' );

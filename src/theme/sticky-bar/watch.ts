@@ -1,8 +1,4 @@
-/**
- * Loads the sticky bar when the add button has been scrolled out of view.
- *
- * @param root Where to look for the bar.
- */
+/** Loads the sticky bar when the add button has been scrolled out of view. */
 export function watchStickyBar( root: ParentNode ): void {
 	const button = root.querySelector(
 		'.product-main > .summary .single_add_to_cart_button'

@@ -3,9 +3,6 @@ import type { targetIdOf as TargetIdOf } from './tab-from-url';
 /**
  * Tabs after the ARIA Authoring Practices: one tab stop; arrows move the focus and
  * show the panel. Before this runs, the tabs are links to their panels.
- *
- * @param root       The page.
- * @param targetIdOf Gets the id of the element that an address names.
  */
 export function enhanceTabList(
 	root: Document,

@@ -9,8 +9,6 @@ import { readTexts } from './texts';
  * The component (src/widgets/variation-form) is loaded on the first interaction with a
  * form, or at once if a value is selected already or jQuery is on the page: then other
  * plugins wait for the form's events.
- *
- * @param root Where to look for forms.
  */
 export function enhanceVariationForms( root: ParentNode ): void {
 	for ( const form of root.querySelectorAll< HTMLFormElement >(

@@ -19,13 +19,7 @@ export interface CarouselProps {
 	readonly next: string;
 }
 
-/**
- * Reads the props and the markup.
- *
- * @param  props   Props from PHP.
- * @param  element The island.
- * @throws {Error} If it has no slides.
- */
+/** Reads the props and the markup. Throws if there are no slides. */
 export function parseProps(
 	props: unknown,
 	element: HTMLElement

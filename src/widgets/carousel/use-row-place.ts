@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { listen } from '@vitrina/core';
+import { listen, together } from '@vitrina/core';
 import {
 	measure,
 	placeOf,
@@ -8,10 +8,7 @@ import {
 
 /**
  * Returns the scroll position of a row. The row itself is the store: it also scrolls by
- * touch, wheel and keys.
- *
- * @param row The scroll container.
- * @return `whole` in the first render, as the server prints no buttons.
+ * touch, wheel and keys. `whole` in the first render, as the server prints no buttons.
  */
 export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
 	const subscribe = useCallback(
@@ -20,15 +17,12 @@ export function useRowPlace( row: RefObject< HTMLElement > ): RowPlace {
 			if ( ! current ) {
 				return () => {};
 			}
-			const stop = listen( current, 'scroll', onChange, {
-				passive: true,
-			} );
 			const observer = new ResizeObserver( onChange );
 			observer.observe( current );
-			return () => {
-				stop();
-				observer.disconnect();
-			};
+			return together(
+				listen( current, 'scroll', onChange, { passive: true } ),
+				() => observer.disconnect()
+			);
 		},
 		[ row ]
 	);

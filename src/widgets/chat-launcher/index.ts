@@ -1,4 +1,4 @@
-import { announce, defineIsland, on } from '@vitrina/core';
+import { announce, defineIsland, listen, on, together } from '@vitrina/core';
 import { choose, type Question } from '../../consent/choose';
 import { openPanel } from '../../dialog/panel';
 import { askDialog } from './ask-dialog';
@@ -12,25 +12,22 @@ defineIsland( 'chat-launcher', {
 	mount( element, props ) {
 		const settings = parseChat( props );
 		let isAllowed = false;
-		const stop = on( 'consent:changed', ( { preferences } ) => {
-			isAllowed = preferences;
-		} );
 		const start = () => load( element, settings );
-		const click = ( event: MouseEvent ) => {
-			if ( ! ( event.target as Element ).closest( 'button' ) ) {
-				return;
-			}
-			if ( isAllowed ) {
-				start();
-			} else {
-				ask( settings, start );
-			}
-		};
-		element.addEventListener( 'click', click );
-		return () => {
-			stop();
-			element.removeEventListener( 'click', click );
-		};
+		return together(
+			on( 'consent:changed', ( { preferences } ) => {
+				isAllowed = preferences;
+			} ),
+			listen( element, 'click', ( { target } ) => {
+				if ( ! ( target as Element ).closest( 'button' ) ) {
+					return;
+				}
+				if ( isAllowed ) {
+					start();
+				} else {
+					ask( settings, start );
+				}
+			} )
+		);
 	},
 } );
 

@@ -6,7 +6,6 @@ export interface Category {
 	/** Letter in the record; empty for the category that is always allowed. */
 	readonly letter: string;
 	readonly name: string;
-	/** Description of the category. */
 	readonly purpose: string;
 }
 
@@ -35,13 +34,7 @@ export interface ConsentChoicesProps {
 	readonly save: string;
 }
 
-/**
- * Reads the props and the markup.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The dialog.
- * @throws {Error} If a setting or an element is missing.
- */
+/** Reads the props and the markup. Throws if a setting or an element is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement

@@ -5,13 +5,7 @@ import { onOpenerClick, openPanel } from '@vitrina/react';
 /** Selector of the bar's button, and of links in menus or texts. */
 const OPENER = '[data-consent-settings], [href$="#consent"]';
 
-/**
- * Opens the dialog with the checkboxes set to the record.
- *
- * @param panel The dialog.
- * @param form  The form with the checkboxes.
- * @param style URL of the dialog's stylesheet.
- */
+/** Opens the dialog with the checkboxes set to the record. */
 export function useOpening(
 	panel: HTMLDialogElement,
 	form: RefObject< HTMLFormElement >,

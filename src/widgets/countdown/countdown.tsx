@@ -4,7 +4,6 @@ import type { CountdownProps, PrintedUnit } from './read-markup';
 import { toUnits, UNITS } from './time-left';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** Counts down to a moment, each second. */
 export function Countdown( {
 	end,
 	isOver,

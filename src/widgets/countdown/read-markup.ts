@@ -28,12 +28,7 @@ export interface CountdownProps {
 	readonly language: string;
 }
 
-/**
- * Reads a countdown from its markup.
- *
- * @param  element The island.
- * @throws {Error} If a required element is missing.
- */
+/** Reads a countdown from its markup. Throws if a required element is missing. */
 export function readMarkup( element: HTMLElement ): CountdownProps {
 	const find = ( selector: string ) =>
 		findPart( element, selector, 'countdown' );

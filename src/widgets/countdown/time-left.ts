@@ -2,20 +2,15 @@ export const UNITS = [ 'days', 'hours', 'minutes', 'seconds' ] as const;
 
 export type Unit = ( typeof UNITS )[ number ];
 
-/** The remaining time in whole units. */
 export type TimeLeft = Readonly< Record< Unit, number > >;
 
 /**
- * Returns the remaining whole seconds, rounded up: the last one is shown as 1.
- *
- * @param end Unix time in milliseconds; NaN counts as over.
- * @param now Unix time in milliseconds.
- * @return 0 when it is over.
+ * Returns the remaining whole seconds, rounded up: the last one is shown as 1; 0 when
+ * it is over. Unix times are in milliseconds; NaN counts as over.
  */
 export const secondsLeft = ( end: number, now: number ): number =>
 	end > now ? Math.ceil( ( end - now ) / 1000 ) : 0;
 
-/** Splits seconds into units. */
 export function toUnits( seconds: number ): TimeLeft {
 	return {
 		days: Math.floor( seconds / 86_400 ),
@@ -26,11 +21,8 @@ export function toUnits( seconds: number ): TimeLeft {
 }
 
 /**
- * Returns how long the shown value remains correct.
- *
- * @param end Unix time in milliseconds, later than `now`.
- * @param now Unix time in milliseconds.
- * @return Milliseconds, 1 to 1000.
+ * Returns for how many milliseconds the shown value remains correct, 1 to 1000. Both
+ * are Unix times in milliseconds; the end is the later one.
  */
 export const untilNextSecond = ( end: number, now: number ): number =>
 	( end - now ) % 1000 || 1000;

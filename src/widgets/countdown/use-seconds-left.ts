@@ -2,10 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { secondsLeft, untilNextSecond } from './time-left';
 
 /**
- * Returns the remaining whole seconds; the component renders each second.
- *
- * @param end Unix time in milliseconds.
- * @return Null in the first render, which equals the server markup.
+ * Returns the remaining whole seconds until a Unix time in milliseconds; the component
+ * renders each second. Null in the first render, which equals the server markup.
  */
 export function useSecondsLeft( end: number ): number | null {
 	const subscribe = useCallback(

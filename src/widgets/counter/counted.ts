@@ -1,10 +1,6 @@
 /**
- * Returns the number that a counter shows. It slows down towards the end.
- *
- * @param number   Final number.
- * @param elapsed  Milliseconds since the start.
- * @param duration Duration in milliseconds.
- * @return From 0 to the number; exactly the number once the duration has passed.
+ * Returns the number that a counter shows: it slows down towards the end, and is exact
+ * once the duration has passed. Times are in milliseconds.
  */
 export function counted(
 	number: number,

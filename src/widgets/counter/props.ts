@@ -7,11 +7,6 @@ export interface CounterProps extends NumberSigns {
 	readonly duration: number;
 }
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
 export const parseProps = ( props: unknown ): CounterProps =>
 	checkProps< CounterProps >(
 		'counter',

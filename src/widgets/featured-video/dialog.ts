@@ -1,11 +1,7 @@
 import { on } from '@vitrina/core';
 import { createHeld, createPlayer, isHeld, type VideoProps } from './player';
 
-/**
- * Plays a video in a dialog, which is in the page only while it is open.
- *
- * @param props Props of the video.
- */
+/** Plays a video in a dialog, which is in the page only while it is open. */
 export function playInDialog( props: VideoProps ): HTMLDialogElement {
 	const dialog = document.createElement( 'dialog' );
 	const close = document.createElement( 'button' );

@@ -1,4 +1,4 @@
-import { defineIsland, isModified } from '@vitrina/core';
+import { defineIsland, isModified, listen } from '@vitrina/core';
 import { playInDialog } from './dialog';
 import { parseVideo } from './player';
 import './featured-video.scss';
@@ -7,13 +7,11 @@ import './featured-video.scss';
 defineIsland( 'featured-video', {
 	mount( element, props ) {
 		const video = parseVideo( props );
-		const play = ( event: MouseEvent ): void => {
+		return listen< MouseEvent >( element, 'click', ( event ) => {
 			if ( ! isModified( event ) ) {
 				event.preventDefault();
 				playInDialog( video );
 			}
-		};
-		element.addEventListener( 'click', play );
-		return () => element.removeEventListener( 'click', play );
+		} );
 	},
 } );

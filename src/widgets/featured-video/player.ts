@@ -1,4 +1,3 @@
-/** Props of a product video. */
 export interface VideoProps {
 	readonly provider: 'file' | 'youtube' | 'vimeo';
 	/** URL of the file or the frame. */
@@ -17,12 +16,7 @@ const frames: Record< string, string > = {
 	vimeo: 'https://player.vimeo.com',
 };
 
-/**
- * Validates the props.
- *
- * @param  props Props of the island.
- * @throws {TypeError} If the video is not allowed.
- */
+/** Validates the props. Throws if the video is not allowed. */
 export function parseVideo( props: unknown ): VideoProps {
 	const given = Object( props ) as Record< keyof VideoProps, unknown >;
 	const { provider, source, title, close, held, settings } = given;

@@ -1,4 +1,4 @@
-import { defineIsland, isModified } from '@vitrina/core';
+import { defineIsland, isModified, listen } from '@vitrina/core';
 import { parseLabels } from './labels';
 import { openLightbox } from './lightbox';
 import { isPictureAddress, readPictures, type Picture } from './pictures';
@@ -42,8 +42,7 @@ defineIsland( 'gallery-lightbox', {
 			} );
 		};
 
-		element.addEventListener( 'click', open );
-		return () => element.removeEventListener( 'click', open );
+		return listen( element, 'click', open );
 	},
 } );
 

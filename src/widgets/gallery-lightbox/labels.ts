@@ -1,3 +1,5 @@
+import { checkTexts } from '../../components/check-props';
+
 const names = [
 	'label',
 	'close',
@@ -11,21 +13,9 @@ const names = [
 /** Texts of the lightbox. `counter` contains %1$s for the picture and %2$s for their number. */
 export type Labels = Readonly< Record< ( typeof names )[ number ], string > >;
 
-/**
- * Validates the labels.
- *
- * @param  props Props of the island.
- * @throws {TypeError} If a label is missing.
- */
-export function parseLabels( props: unknown ): Labels {
-	const given = Object( props ) as Record< string, unknown >;
-	for ( const name of names ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new TypeError( `"${ name }" is not text.` );
-		}
-	}
-	return given as Labels;
-}
+/** Validates the labels. Throws if one is missing. */
+export const parseLabels = ( props: unknown ): Labels =>
+	checkTexts( 'lightbox', names, props );
 
 export function formatPosition(
 	{ counter }: Labels,

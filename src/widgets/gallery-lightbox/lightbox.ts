@@ -9,11 +9,6 @@ const DURATION = 250;
 /**
  * Shows pictures over the whole window. A native dialog around PhotoSwipe makes the page
  * inert and returns the focus.
- *
- * @param pictures The pictures.
- * @param index    Index of the first one to show.
- * @param labels   Texts of the lightbox.
- * @param onShow   Called for each picture that is shown.
  */
 export function openLightbox(
 	pictures: readonly Picture[],

@@ -13,22 +13,13 @@ export interface Picture {
 	readonly msrc: string;
 }
 
-/**
- * Returns whether a URL is an image, by its extension only (spec §5).
- *
- * @param address URL of a link; `?` or `#` and what follows are ignored.
- */
+/** Whether a URL is an image, by its extension only (spec §5), before any `?` or `#`. */
 export function isPictureAddress( address: string ): boolean {
 	return /\.(?:jpe?g|gif|png|webp)$/i.test(
 		address.replace( /[?#].*$/s, '' )
 	);
 }
 
-/**
- * Reads the pictures of a gallery, in order.
- *
- * @param gallery Contains the links to pictures.
- */
 export function readPictures( gallery: ParentNode ): Picture[] {
 	return [ ...gallery.querySelectorAll( 'a' ) ].flatMap( ( element ) => {
 		const picture = element.querySelector( 'img' );

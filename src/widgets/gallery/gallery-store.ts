@@ -8,8 +8,6 @@ export type GalleryStore = ReturnType< typeof createGalleryStore >;
 /**
  * Creates the store of the picture that a strip shows or scrolls to. The strip scrolls
  * natively by touch, wheel and keys; the store follows it, and can scroll it.
- *
- * @param strip The pictures, side by side.
  */
 export function createGalleryStore( strip: HTMLElement ) {
 	const last = strip.children.length - 1;
@@ -30,22 +28,16 @@ export function createGalleryStore( strip: HTMLElement ) {
 			show,
 			/** @param by 1 to the next picture, -1 to the previous one. */
 			step: ( by: -1 | 1 ) => show( get().current + by ),
-			/** Handles a scroll of the strip. */
 			onScroll() {
 				if ( ! isSliding( strip ) ) {
 					set( { current: position() } );
 				}
 			},
-			/** Focuses the link of the current picture. */
 			focusPicture: () =>
 				pictureLinks( strip )[ get().current ]?.focus( {
 					preventScroll: true,
 				} ),
-			/**
-			 * Makes one picture link the only tab stop; null restores all links.
-			 *
-			 * @param index Index of the picture, or null.
-			 */
+			/** Makes one picture link the only tab stop; null restores all links. */
 			setTabStop: ( index: number | null ) =>
 				pictureLinks( strip ).forEach( ( link, at ) => {
 					link.tabIndex = index === null || at === index ? 0 : -1;

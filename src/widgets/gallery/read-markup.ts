@@ -7,7 +7,6 @@ export interface PrintedButton {
 	readonly html: string;
 }
 
-/** A thumbnail in PHP's markup. */
 export interface PrintedThumbnail {
 	/** URL of the link without JavaScript. */
 	readonly href: string;
@@ -17,7 +16,6 @@ export interface PrintedThumbnail {
 
 /** PHP's markup of a gallery; see product-image.php and content-quickview.php. */
 export interface GalleryProps {
-	/** The store of the strip. */
 	readonly store: GalleryStore;
 	readonly count: number;
 	/** Index of the thumbnail that the server marks as current; -1 for none. */
@@ -35,12 +33,7 @@ export interface GalleryProps {
 	readonly counter: string;
 }
 
-/**
- * Reads a gallery from its markup.
- *
- * @param  element The island.
- * @throws {Error} If it has no pictures.
- */
+/** Reads a gallery from its markup. Throws if it has no pictures. */
 export function readMarkup( element: HTMLElement ): GalleryProps {
 	const strip = findPart( element, '.gallery__strip', 'gallery' );
 	const buttons = ( name: 'step' | 'page' ): PrintedButton[] =>

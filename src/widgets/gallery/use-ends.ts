@@ -4,12 +4,7 @@ import { measureEnds } from './thumbnail-list';
 
 const UNKNOWN = { isKnown: false, isStart: false, isEnd: false };
 
-/**
- * Returns whether a list is scrolled to its start or its end.
- *
- * @param list   The scroll container.
- * @param isUsed Whether the result is needed: measuring forces a layout.
- */
+/** Whether a list is scrolled to its start or its end, if used: measuring forces a layout. */
 export function useEnds( list: RefObject< HTMLElement >, isUsed: boolean ) {
 	const [ ends, setEnds ] = useState( UNKNOWN );
 	useLayoutEffect( () => {

@@ -4,12 +4,8 @@ import { SHOW_PICTURE } from '../../theme/gallery/show-picture';
 import type { GalleryStore } from './gallery-store';
 
 /**
- * Returns the index of the current picture. A picture requested by the variation form is
- * shown too.
- *
- * @param store   Store of the gallery.
- * @param element The gallery.
- * @return Null in the first render, which equals the server markup.
+ * Returns the index of the current picture; null in the first render, which equals the
+ * server markup. A picture requested by the variation form is shown too.
  */
 export function useShownPicture(
 	store: GalleryStore,

@@ -1,10 +1,6 @@
-/** Response to a request for the next page. */
 export interface MoreResponse {
-	/** The response body. */
 	readonly html: string;
-	/** Number of items in it. */
 	readonly items: number;
-	/** Number of the requested page. */
 	readonly page: number;
 }
 
@@ -12,7 +8,6 @@ export interface MoreResponse {
 export interface ListBounds {
 	/** Number of items on a full page. */
 	readonly count: number;
-	/** Number of the last page, if known. */
 	readonly totalPages?: number;
 }
 
@@ -24,12 +19,7 @@ const END_MARKERS: readonly string[] = [
 	'No $args array created',
 ];
 
-/**
- * Returns whether a response is the last one (spec §4).
- *
- * @param response The last response.
- * @param bounds   Size of the list.
- */
+/** Returns whether a response is the last one (spec §4). */
 export function isLast( response: MoreResponse, bounds: ListBounds ): boolean {
 	return (
 		END_MARKERS.includes( response.html.trim() ) ||

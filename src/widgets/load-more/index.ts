@@ -6,8 +6,10 @@ import {
 	announce,
 	defineIsland,
 	isModified,
+	listen,
 	readPage,
 	settings,
+	together,
 	type ApiError,
 } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
@@ -26,27 +28,28 @@ defineIsland( 'load-more', {
 		const props = parseMore( rawProps );
 		const list = () => document.querySelector( props.list );
 		const loader = createLoader( props, link, list );
-		const onClick = ( event: MouseEvent ) => {
-			if ( ! isModified( event ) ) {
-				event.preventDefault();
-				void loader.load();
-			}
-		};
-		const onListClick = ( event: MouseEvent ) => {
-			const target = event.target as Element;
-			const item = target.closest( `${ props.list } ${ props.item }` );
-			if ( item && target.closest( 'a' ) && ! isModified( event ) ) {
-				writeListState( {
-					card: item.id,
-					top: item.getBoundingClientRect().top,
-					y: window.scrollY,
-				} );
-			}
-		};
-		link.addEventListener( 'click', onClick );
-		document.addEventListener( 'click', onListClick );
-		const savePosition = () => loader.saved.saveScroll();
-		window.addEventListener( 'pagehide', savePosition );
+		const stopListening = together(
+			listen< MouseEvent >( link, 'click', ( event ) => {
+				if ( ! isModified( event ) ) {
+					event.preventDefault();
+					void loader.load();
+				}
+			} ),
+			listen< MouseEvent >( document, 'click', ( event ) => {
+				const target = event.target as Element;
+				const item = target.closest(
+					`${ props.list } ${ props.item }`
+				);
+				if ( item && target.closest( 'a' ) && ! isModified( event ) ) {
+					writeListState( {
+						card: item.id,
+						top: item.getBoundingClientRect().top,
+						y: window.scrollY,
+					} );
+				}
+			} ),
+			listen( window, 'pagehide', loader.saved.saveScroll )
+		);
 		// Set by src/theme/feed.ts on return to the list, not by PHP.
 		if ( element.dataset.islandLoad === 'now' ) {
 			void restoreList( {
@@ -66,22 +69,14 @@ defineIsland( 'load-more', {
 					} )
 				: undefined;
 		return () => {
-			link.removeEventListener( 'click', onClick );
-			document.removeEventListener( 'click', onListClick );
-			window.removeEventListener( 'pagehide', savePosition );
+			stopListening();
 			watch?.stop();
 			loader.stop();
 		};
 	},
 } );
 
-/**
- * Loads one page after another.
- *
- * @param props Props of the list.
- * @param link  The link to the next page.
- * @param list  Returns the list element.
- */
+/** Loads one page after another. */
 function createLoader(
 	props: MoreProps,
 	link: HTMLAnchorElement,
@@ -200,12 +195,6 @@ function createLoader(
 	}
 }
 
-/**
- * Reads the items of a response.
- *
- * @param html     The response.
- * @param selector Selector of an item.
- */
 function readItems( html: string, selector: string ): Element[] {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;

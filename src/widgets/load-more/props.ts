@@ -1,3 +1,4 @@
+import { checkTexts } from '../../components/check-props';
 import type { Nearness } from '../../components/near-end';
 import type { ListBounds } from './end';
 
@@ -5,7 +6,6 @@ import type { ListBounds } from './end';
 export interface MoreProps extends ListBounds, Nearness {
 	/** Fields of the request, with its `action`; the page number is added. */
 	readonly call: Readonly< Record< string, string > >;
-	/** Number of the current page. */
 	readonly page: number;
 	/** By a button only, or also on scroll. */
 	readonly mode: 'regular' | 'scroll';
@@ -24,18 +24,9 @@ export interface MoreProps extends ListBounds, Nearness {
 const TEXTS = [ 'list', 'item', 'address', 'loading', 'end' ] as const;
 const NUMBERS = [ 'page', 'count', 'distance', 'debounce' ] as const;
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
 export function parseMore( props: unknown ): MoreProps {
 	const given = Object( props ) as Record< string, unknown >;
-	for ( const name of TEXTS ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new TypeError( `The list has no ${ name }.` );
-		}
-	}
+	checkTexts( 'list', TEXTS, props );
 	for ( const name of NUMBERS ) {
 		if ( ! Number.isFinite( given[ name ] ) ) {
 			throw new TypeError( `The list has no ${ name }.` );

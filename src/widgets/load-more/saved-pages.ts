@@ -10,11 +10,7 @@ import {
 
 const here = () => window.location.href.split( '#' )[ 0 ] as string;
 
-/**
- * Creates the saved pages of a list that was just printed by the server.
- *
- * @param next URL of its next page.
- */
+/** Creates the saved pages of a list that was just printed by the server. */
 export function createSavedPages( next: string ) {
 	let id = '';
 	const pages: ListingPage[] = [
@@ -22,7 +18,6 @@ export function createSavedPages( next: string ) {
 	];
 
 	return {
-		/** Saves a newly loaded page. */
 		add( page: ListingPage ): void {
 			pages.push( page );
 			id ||= Math.random().toString( 36 ).slice( 2 );
@@ -37,11 +32,8 @@ export function createSavedPages( next: string ) {
 		/** Adds a restored page, which is already saved. */
 		restore: ( page: ListingPage ) => void pages.push( page ),
 		/**
-		 * Reads the stored pages, from the second to the last one shown, and continues to
-		 * save under the same key.
-		 *
-		 * @param key Key of the stored pages.
-		 * @param at  URL of the last page shown.
+		 * Reads the stored pages, from the second to the last one shown, whose URL is
+		 * `at`, and continues to save under the same key.
 		 */
 		read( key: string, at: string ): ListingPage[] {
 			const stored = readPages( window.sessionStorage, key );

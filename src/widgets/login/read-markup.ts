@@ -1,4 +1,5 @@
 import { findPart } from '@vitrina/react';
+import { checkTexts } from '../../components/check-props';
 
 /** Props and markup of the panel; see login_island(). */
 export interface LoginPanelProps {
@@ -11,38 +12,18 @@ export interface LoginPanelProps {
 	readonly failed: string;
 	/** Id of the panel's heading. */
 	readonly title: string;
-	/** The dialog. */
 	readonly panel: HTMLDialogElement;
 }
 
 const TEXTS = [ 'account', 'show', 'hide', 'failed' ] as const;
 
-/**
- * Reads the props and the markup.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The dialog.
- * @throws {Error} If a text or an element is missing.
- */
+/** Reads the props and the markup. Throws if a text or an element is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): LoginPanelProps {
-	const given = Object( props );
-	for ( const name of TEXTS ) {
-		if ( typeof given[ name ] !== 'string' ) {
-			throw new Error( `The login panel has no ${ name }.` );
-		}
-	}
-	const { account, show, hide, failed } = given as Record<
-		( typeof TEXTS )[ number ],
-		string
-	>;
 	return {
-		account,
-		show,
-		hide,
-		failed,
+		...checkTexts( 'login panel', TEXTS, props ),
 		title: findPart( element, 'h2', 'login panel' ).id,
 		panel: element as HTMLDialogElement,
 	};

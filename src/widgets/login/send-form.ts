@@ -7,14 +7,10 @@ const NONCES = {
 };
 
 /**
- * Sends a form to the account page. On success WooCommerce responds with a redirect,
- * otherwise with the page and an error.
- *
- * @param  account   URL of the account page.
- * @param  form      The form.
- * @param  submitter Its submit button.
- * @return HTML of the error; null after a success, when the page reloads.
- * @throws {Error} If the request fails, or the response contains no error.
+ * Sends a form to the account page. On success WooCommerce responds with a redirect:
+ * the page reloads, and the result is null. Otherwise it responds with the page, and
+ * the result is the HTML of its error. Throws if the request fails, or the response
+ * contains no error.
  */
 export async function sendForm(
 	account: string,

@@ -1,5 +1,6 @@
 import { readPage, settings, state } from '@vitrina/core';
-import { createStore, type Store } from '@vitrina/react';
+import { createStore } from '@vitrina/react';
+import type { LoginPanelProps } from './read-markup';
 import { sendForm } from './send-form';
 
 /** The error above the forms. */
@@ -15,7 +16,6 @@ export interface LoginState {
 	readonly html: string;
 	/** Index of the selected tab. */
 	readonly shown: number;
-	/** The form that is being sent. */
 	readonly sending: {
 		readonly form: HTMLFormElement;
 		readonly submitter: HTMLElement | null;
@@ -23,20 +23,7 @@ export interface LoginState {
 	readonly notice: Notice | null;
 }
 
-export interface LoginActions {
-	/** Fetches the forms once; rejects if there are none for this visitor. */
-	readonly fetchForms: () => Promise< void >;
-	/** Fetches fresh nonces: the session may have changed. */
-	readonly renewNonces: () => void;
-	readonly choose: ( tab: number ) => void;
-	/** Sends a form; ignored while another one is being sent. */
-	readonly send: (
-		form: HTMLFormElement,
-		submitter: HTMLElement | null
-	) => Promise< void >;
-}
-
-export type LoginStore = Store< LoginState, LoginActions >;
+export type LoginStore = ReturnType< typeof createLogin >;
 
 export const initial: LoginState = {
 	html: '',
@@ -45,52 +32,42 @@ export const initial: LoginState = {
 	notice: null,
 };
 
-/**
- * Creates the store of a login panel.
- *
- * @param texts         Props from PHP.
- * @param texts.account URL of the account page.
- * @param texts.failed  Error text if the request fails.
- */
 export function createLogin( {
 	account,
 	failed,
-}: {
-	account: string;
-	failed: string;
-} ): LoginStore {
+}: Pick< LoginPanelProps, 'account' | 'failed' > ) {
 	let fetched: Promise< void > | null = null;
-	return createStore< LoginState, LoginActions >(
-		initial,
-		( { get, set } ) => ( {
-			fetchForms() {
-				fetched ??= readForms().then( ( html ) => set( { html } ) );
-				fetched.catch( () => {
-					fetched = null;
-				} );
-				return fetched;
-			},
-			renewNonces() {
-				state.forget();
-				state.load().catch( () => {} );
-			},
-			choose: ( shown ) => set( { shown, notice: null } ),
-			async send( form, submitter ) {
-				if ( get().sending ) {
-					return;
-				}
-				set( { sending: { form, submitter } } );
-				let notice: Notice | null;
-				try {
-					const html = await sendForm( account, form, submitter );
-					notice = html === null ? null : { html, text: '' };
-				} catch {
-					notice = { html: '', text: failed };
-				}
-				set( { sending: null, notice } );
-			},
-		} )
-	);
+	return createStore( initial, ( { get, set } ) => ( {
+		/** Fetches the forms once; rejects if there are none for this visitor. */
+		fetchForms() {
+			fetched ??= readForms().then( ( html ) => set( { html } ) );
+			fetched.catch( () => {
+				fetched = null;
+			} );
+			return fetched;
+		},
+		/** Fetches fresh nonces: the session may have changed. */
+		renewNonces() {
+			state.forget();
+			state.load().catch( () => {} );
+		},
+		choose: ( shown: number ) => set( { shown, notice: null } ),
+		/** Sends a form; ignored while another one is being sent. */
+		async send( form: HTMLFormElement, submitter: HTMLElement | null ) {
+			if ( get().sending ) {
+				return;
+			}
+			set( { sending: { form, submitter } } );
+			let notice: Notice | null;
+			try {
+				const html = await sendForm( account, form, submitter );
+				notice = html === null ? null : { html, text: '' };
+			} catch {
+				notice = { html: '', text: failed };
+			}
+			set( { sending: null, notice } );
+		},
+	} ) );
 }
 
 async function readForms(): Promise< string > {

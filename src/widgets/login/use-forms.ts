@@ -14,11 +14,8 @@ export interface Forms {
 }
 
 /**
- * Inserts WooCommerce's forms into the panel. Scripts of plugins beside their fields run,
- * unlike with `dangerouslySetInnerHTML`.
- *
- * @param container Container of the forms.
- * @param html      HTML of the forms; empty until it is fetched.
+ * Inserts WooCommerce's forms into the panel; their HTML is empty until it is fetched.
+ * Scripts of plugins beside their fields run, unlike with `dangerouslySetInnerHTML`.
  */
 export function useForms(
 	container: RefObject< Element >,

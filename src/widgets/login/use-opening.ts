@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { onOpenerClick, openPanel } from '@vitrina/react';
-import type { LoginActions } from './store';
+import type { LoginStore } from './store';
 
 const OPENER = 'a[data-login]';
 
@@ -11,12 +11,9 @@ const CLOSING_DELAY = 180;
 /**
  * Fetches the forms, and opens the panel by the links to the account. If there are no forms
  * for this visitor, or the request fails, the link opens the account page.
- *
- * @param actions Actions of the panel.
- * @param panel   The dialog.
  */
 export function useOpening(
-	actions: LoginActions,
+	actions: LoginStore[ 'actions' ],
 	panel: HTMLDialogElement
 ): void {
 	useLayoutEffect( () => {

@@ -8,12 +8,9 @@ export interface Condition {
 }
 
 /**
- * Parses a condition. The PHP counterpart is
+ * Parses a condition; null if it is empty or invalid. The PHP counterpart is
  * plugin-companion/src/Newsletter/Domain/Condition.php; both are tested with
  * tests/contract/newsletter-conditions.json.
- *
- * @param written The condition from the settings.
- * @return Null if it is empty or invalid.
  */
 export function readCondition( written: string ): Condition | null {
 	const at = written.indexOf( ':' );
@@ -29,12 +26,7 @@ export function readCondition( written: string ): Condition | null {
 		: null;
 }
 
-/**
- * Returns whether a field has one of the values; `*` is any value that is not empty.
- *
- * @param condition The condition.
- * @param values    Values of the form.
- */
+/** Returns whether a field has one of the values; `*` is any value that is not empty. */
 export const isMet = ( condition: Condition, values: FormValues ): boolean =>
 	( values[ condition.field ] ?? [] )
 		.map( ( value ) => value.trim() )
@@ -44,13 +36,7 @@ export const isMet = ( condition: Condition, values: FormValues ): boolean =>
 				( value !== '' && condition.values.includes( '*' ) )
 		);
 
-/**
- * Returns whether a field is shown.
- *
- * @param show   Its show-if condition.
- * @param hide   Its hide-if condition.
- * @param values Values of the form.
- */
+/** Returns whether a field is shown, by its show-if and its hide-if condition. */
 export function isShown(
 	show: string,
 	hide: string,
@@ -64,10 +50,6 @@ export function isShown(
 	);
 }
 
-/**
- * Adds http:// to a URL that does not start with http (spec §5).
- *
- * @param value As typed.
- */
+/** Adds http:// to a URL that does not start with http (spec §5). */
 export const completeUrl = ( value: string ): string =>
 	value === '' || value.startsWith( 'http' ) ? value : `http://${ value }`;

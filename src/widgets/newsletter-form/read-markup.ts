@@ -54,12 +54,7 @@ export interface NewsletterFormProps {
 	readonly terms: string;
 }
 
-/**
- * Reads a form from its markup.
- *
- * @param  element The island.
- * @throws {Error} If a required element is missing.
- */
+/** Reads a form from its markup. Throws if a required element is missing. */
 export function readMarkup( element: HTMLElement ): NewsletterFormProps {
 	const form = find( element, 'form' );
 	const result = find( form, '.newsletter__result' );

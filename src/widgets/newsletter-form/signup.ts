@@ -1,5 +1,5 @@
 import { announce } from '@vitrina/core';
-import { createStore, type Store } from '@vitrina/react';
+import { createStore } from '@vitrina/react';
 
 export interface SignupState {
 	readonly isSending: boolean;
@@ -8,49 +8,37 @@ export interface SignupState {
 	readonly isError: boolean;
 }
 
-export interface SignupActions {
-	/** Sends the form; if the request fails, the form is submitted natively. */
-	readonly send: ( form: HTMLFormElement ) => Promise< void >;
-}
-
 interface SignupResponse {
 	readonly code: string;
 	readonly message: string;
 }
 
-/**
- * Creates the store of a sign-up: whether it is being sent, and its result.
- *
- * @param result The result that the server printed.
- */
 export const createSignup = (
 	result: Pick< SignupState, 'message' | 'isError' >
-): Store< SignupState, SignupActions > =>
-	createStore< SignupState, SignupActions >(
-		{ isSending: false, ...result },
-		( { get, set } ) => ( {
-			async send( form ) {
-				if ( get().isSending ) {
-					return;
+) =>
+	createStore( { isSending: false, ...result }, ( { get, set } ) => ( {
+		/** Sends the form; if the request fails, the form is submitted natively. */
+		async send( form: HTMLFormElement ) {
+			if ( get().isSending ) {
+				return;
+			}
+			set( { isSending: true } );
+			try {
+				const { code, message } = await request( form );
+				const isError = code !== 'sent';
+				if ( ! isError ) {
+					form.reset();
 				}
-				set( { isSending: true } );
-				try {
-					const { code, message } = await request( form );
-					const isError = code !== 'sent';
-					if ( ! isError ) {
-						form.reset();
-					}
-					set( { isSending: false, message, isError } );
-					announce( message );
-				} catch {
-					set( { isSending: false } );
-					if ( form.isConnected ) {
-						form.submit();
-					}
+				set( { isSending: false, message, isError } );
+				announce( message );
+			} catch {
+				set( { isSending: false } );
+				if ( form.isConnected ) {
+					form.submit();
 				}
-			},
-		} )
-	);
+			}
+		},
+	} ) );
 
 async function request( form: HTMLFormElement ): Promise< SignupResponse > {
 	const response = await window.fetch( form.action, {

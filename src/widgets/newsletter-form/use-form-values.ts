@@ -9,10 +9,8 @@ import type { FormValues } from './conditions';
 
 /**
  * Returns the values of a form's fields, hidden ones included, so that values of fields
- * that become hidden are kept. The fields themselves are the store.
- *
- * @param form The form.
- * @return Null in the first render, which equals the server markup.
+ * that become hidden are kept. The fields themselves are the store. Null in the first
+ * render, which equals the server markup.
  */
 export function useFormValues(
 	form: RefObject< HTMLFormElement >

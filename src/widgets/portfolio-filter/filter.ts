@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@vitrina/react';
+import { createStore } from '@vitrina/react';
 import {
 	currentIn,
 	fetchPage,
@@ -11,64 +11,49 @@ export interface FilterState {
 	readonly current: string | null;
 }
 
-export interface FilterActions {
-	/** Shows a category; if that fails, opens its page. */
-	readonly show: ( url: string ) => Promise< void >;
-	/** Handles a history navigation. */
-	readonly traverse: () => void;
-	/** Ignores the running request. */
-	readonly cancel: () => void;
-}
-
-/**
- * Creates the store of the current category.
- *
- * @param printed URL of the link that the server marks as current.
- */
-export function createFilter(
-	printed: string | null
-): Store< FilterState, FilterActions > {
+/** Creates the store of the current category; `printed` is the link that the server marks. */
+export function createFilter( printed: string | null ) {
+	const initial: FilterState = { current: printed };
 	let shown = withoutHash( window.location.href );
 	let requestId = 0;
-	return createStore< FilterState, FilterActions >(
-		{ current: printed },
-		( { set } ) => {
-			const load = async ( url: string, isPushed: boolean ) => {
-				const own = ++requestId;
-				setBusy( true );
-				try {
-					const page = await fetchPage( url );
-					if ( own !== requestId ) {
-						return;
-					}
-					if ( isPushed ) {
-						window.history.pushState( null, '', url );
-					}
-					shown = withoutHash( url );
-					replaceFragments( page );
-					set( { current: currentIn( page ) } );
-					setBusy( false );
-				} catch {
-					if ( own === requestId ) {
-						window.location.assign( url );
-					}
+	return createStore( initial, ( { set } ) => {
+		const load = async ( url: string, isPushed: boolean ) => {
+			const own = ++requestId;
+			setBusy( true );
+			try {
+				const page = await fetchPage( url );
+				if ( own !== requestId ) {
+					return;
 				}
-			};
-			return {
-				show: ( url ) => load( url, true ),
-				traverse() {
-					const { href } = window.location;
-					if ( withoutHash( href ) !== shown ) {
-						void load( href, false );
-					}
-				},
-				cancel() {
-					requestId++;
-					setBusy( false );
-				},
-			};
-		}
-	);
+				if ( isPushed ) {
+					window.history.pushState( null, '', url );
+				}
+				shown = withoutHash( url );
+				replaceFragments( page );
+				set( { current: currentIn( page ) } );
+				setBusy( false );
+			} catch {
+				if ( own === requestId ) {
+					window.location.assign( url );
+				}
+			}
+		};
+		return {
+			/** Shows a category; if that fails, opens its page. */
+			show: ( url: string ) => load( url, true ),
+			/** Handles a history navigation. */
+			traverse() {
+				const { href } = window.location;
+				if ( withoutHash( href ) !== shown ) {
+					void load( href, false );
+				}
+			},
+			cancel() {
+				requestId++;
+				setBusy( false );
+			},
+		};
+	} );
 }
 
 const withoutHash = ( url: string ) => url.split( '#' )[ 0 ] as string;

@@ -4,12 +4,7 @@ import { readListState } from '../../components/list-return/place';
 /** Selectors of the elements that differ between category pages. */
 const FRAGMENTS = [ '.breadcrumbs', '.page-header', '.portfolio-list' ];
 
-/**
- * Fetches the page of a category.
- *
- * @param  url URL of the category.
- * @throws {Error} If the page has no portfolio.
- */
+/** Fetches the page of a category. Throws if it has no portfolio. */
 export async function fetchPage( url: string ): Promise< Document > {
 	const { status, html } = await readPage( url, {} );
 	const page = new DOMParser().parseFromString( html, 'text/html' );
@@ -19,10 +14,7 @@ export async function fetchPage( url: string ): Promise< Document > {
 	return page;
 }
 
-/**
- * Replaces the fragments of this page with those of another category's page. They are
- * server markup outside the island.
- */
+/** Replaces server markup outside the island with that of another category's page. */
 export function replaceFragments( page: Document ): void {
 	for ( const selector of FRAGMENTS ) {
 		const next = page.querySelector( selector );
@@ -43,20 +35,13 @@ export function replaceFragments( page: Document ): void {
 	scan();
 }
 
-/**
- * @param page The fetched page.
- * @return URL of its current link, as printed.
- */
+/** URL of the current link of a page, as printed. */
 export const currentIn = ( page: Document ): string | null =>
 	page
 		.querySelector( '[data-island="portfolio-filter"] [aria-current]' )
 		?.getAttribute( 'href' ) ?? null;
 
-/**
- * Dims the list while another one is loading.
- *
- * @param isBusy Whether one is loading.
- */
+/** Dims the list while another one is loading. */
 export function setBusy( isBusy: boolean ): void {
 	document
 		.querySelector( '.portfolio-list' )

@@ -1,12 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listen, isModified } from '@vitrina/core';
+import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 
-/**
- * Shows a category of the portfolio in place of the current one. The links stay, with the
- * focus on one of them.
- */
+/** Shows another category of the portfolio in place. The links stay, with the focus on one. */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
 	const { current } = useSyncExternalStore(
@@ -15,13 +12,10 @@ export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 		filter.get
 	);
 	const { show, traverse, cancel } = filter.actions;
-	useEffect( () => {
-		const stop = listen( window, 'popstate', traverse );
-		return () => {
-			stop();
-			cancel();
-		};
-	}, [ traverse, cancel ] );
+	useEffect(
+		() => together( listen( window, 'popstate', traverse ), cancel ),
+		[ traverse, cancel ]
+	);
 	return (
 		<ul>
 			{ links.map( ( { href, label } ) => (

@@ -10,11 +10,6 @@ export interface FilterProps {
 	readonly current: string | null;
 }
 
-/**
- * Reads the links from their markup.
- *
- * @param element The island.
- */
 export const readMarkup = ( element: HTMLElement ): FilterProps => ( {
 	links: [ ...element.querySelectorAll( 'li > a' ) ].map( ( link ) => ( {
 		href: link.getAttribute( 'href' ) ?? '',

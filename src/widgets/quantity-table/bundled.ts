@@ -1,9 +1,4 @@
-/**
- * Reads the ids of bundled variations from the variations in the page. A bundled variation
- * has no table of its own, so none is requested.
- *
- * @param form The form of a variable product.
- */
+/** Ids of bundled variations: they have no table of their own, so none is requested. */
 export function bundledIn( form: HTMLFormElement ): Set< string > {
 	let rows: unknown;
 	try {

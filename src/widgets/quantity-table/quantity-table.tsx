@@ -10,7 +10,6 @@ import { useQuantity } from './use-quantity';
 import { useShownTable } from './use-shown-table';
 
 export interface QuantityTableProps {
-	/** The table that the server printed. */
 	readonly printed: Table;
 	/** `from` of the row that the server marks as reached; null for none. */
 	readonly printedReached: string | null;

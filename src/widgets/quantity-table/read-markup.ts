@@ -5,12 +5,7 @@ import { BOX, readTable } from './read-table';
 
 const FORM = 'form.cart';
 
-/**
- * Reads a table from its markup, and finds its form.
- *
- * @param  element The island.
- * @throws {Error} If the container of the table is missing.
- */
+/** Reads a table from its markup, and finds its form. Throws if the table has no container. */
 export function readMarkup( element: HTMLElement ): QuantityTableProps {
 	const { isTableDynamic, opacity } = discountSettings();
 	const form = (

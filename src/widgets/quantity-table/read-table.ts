@@ -40,11 +40,6 @@ export const isForeign = ( table: Table ): table is ForeignTable =>
 
 export const BOX = '.awdr-bulk-customizable-table';
 
-/**
- * Reads a table from its markup.
- *
- * @param container Contains the table.
- */
 export function readTable( container: Element ): Table {
 	const text = ( selector: string, within: Element = container ) =>
 		within.querySelector( selector )?.textContent ?? null;
@@ -78,11 +73,7 @@ export function readTable( container: Element ): Table {
 	};
 }
 
-/**
- * Reads a table from a response, which includes its container.
- *
- * @param html HTML from the server.
- */
+/** Reads a table from a response, which includes its container. */
 export function parseTable( html: string ): Table {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	return readTable( page.querySelector( BOX ) ?? page.body );

@@ -8,28 +8,17 @@ export interface TableState {
 	readonly isLoading: boolean;
 }
 
-/**
- * Creates the store of the shown table.
- *
- * @param printed The table of the product, which the server printed.
- */
 export function createTableStore( printed: Table ) {
 	const request = createLatestRequest();
 	const initial: TableState = { table: printed, isLoading: false };
 
 	return createStore( initial, ( { set } ) => ( {
-		/** Shows the printed table. */
 		showPrinted() {
 			request.abort();
 			set( initial );
 		},
 
-		/**
-		 * Fetches the table of a product or variation. After an error no table is shown
-		 * (spec §8).
-		 *
-		 * @param id Id of the product or variation.
-		 */
+		/** Fetches the table of a product or variation; after an error none is shown (spec §8). */
 		async fetch( id: string ): Promise< void > {
 			set( { isLoading: true } );
 			let table: Table = NO_TABLE;

@@ -4,12 +4,7 @@ import { quantityOf } from '../../discounts/product-form';
 
 const never = () => () => {};
 
-/**
- * Returns the quantity in a product's form. The field is the store.
- *
- * @param form The form; null if the product cannot be bought.
- * @return Null in the first render, which equals the server markup.
- */
+/** The quantity in a product's form. Null in the first render, which equals the server markup. */
 export function useQuantity( form: HTMLFormElement | null ): string | null {
 	const subscribe = useCallback(
 		( onChange: () => void ) =>

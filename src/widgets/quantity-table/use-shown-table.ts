@@ -1,4 +1,4 @@
-import { on } from '@vitrina/core';
+import { on, together } from '@vitrina/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { parentIdOf } from '../../discounts/product-form';
 import { watchVariation } from '../../discounts/shown-variation';
@@ -9,12 +9,7 @@ import { createTableStore, type TableState } from './table-store';
 /** In milliseconds, from a selection to the request (spec §9). */
 const DELAY = 100;
 
-/**
- * Returns the table of the selected variation, or else of the product.
- *
- * @param printed The table that the server printed.
- * @param form    The form of a variable product; null if the table does not change.
- */
+/** The table of the selected variation, or else of the product. Without a form it is fixed. */
 export function useShownTable(
 	printed: Table,
 	form: HTMLFormElement | null
@@ -28,7 +23,7 @@ export function useShownTable(
 		const { showPrinted, fetch, drop } = store.actions;
 		const bundled = bundledIn( form );
 		let timer = 0;
-		const stopWatching = watchVariation( form, ( variation ) => {
+		const onVariation = ( variation: string ) => {
 			window.clearTimeout( timer );
 			drop();
 			const id = variation || parentIdOf( form );
@@ -39,19 +34,18 @@ export function useShownTable(
 					DELAY
 				);
 			}
-		} );
-		// Emitted after the id has changed, and before the delay has passed.
-		const stopListening = on( 'variation:found', ( found ) => {
-			if ( found.form === form && found.variation.is_bundled ) {
-				bundled.add( String( found.variation.variation_id ) );
-			}
-		} );
-		return () => {
-			stopWatching();
-			stopListening();
-			window.clearTimeout( timer );
-			drop();
 		};
+		return together(
+			watchVariation( form, onVariation ),
+			// Emitted after the id has changed, and before the delay has passed.
+			on( 'variation:found', ( found ) => {
+				if ( found.form === form && found.variation.is_bundled ) {
+					bundled.add( String( found.variation.variation_id ) );
+				}
+			} ),
+			() => window.clearTimeout( timer ),
+			drop
+		);
 	}, [ store, form ] );
 
 	return useSyncExternalStore( store.subscribe, store.get, store.get );

@@ -8,11 +8,9 @@ import { listen } from '@vitrina/core';
 import { canStep, readLimits } from '../../theme/quantity/limits';
 
 /**
- * Returns which of the two buttons of a field are enabled. The field holds its number and
- * limits, which a variation or another plugin may change.
- *
- * @param field The field.
- * @return Null in the first render, which equals the server markup.
+ * Returns which of the two buttons of a field are enabled. The field holds its number
+ * and limits, which a variation or another plugin may change. Null in the first render,
+ * which equals the server markup.
  */
 export function useCanStep(
 	field: RefObject< HTMLInputElement >

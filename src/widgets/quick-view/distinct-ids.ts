@@ -8,11 +8,8 @@ const REFERENCES = [
 ];
 
 /**
- * Renames ids that the page already has, and references to them: a product page and a
- * quick view over it contain the same form twice.
- *
- * @param part   Not in the page yet.
- * @param prefix Added to a duplicate id.
+ * Renames ids that the page already has, and references to them, in a part that is not
+ * in the page yet: a product page and a quick view over it contain the same form twice.
  */
 export function makeIdsDistinct( part: ParentNode, prefix: string ): void {
 	const renamed = new Set< string >();

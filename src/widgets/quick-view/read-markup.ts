@@ -23,21 +23,13 @@ export interface QuickViewProps {
 	/** Milliseconds until the closed dialog leaves the page (spec §9). */
 	readonly closingDelay: number;
 	readonly texts: Texts;
-	/** Class of the dialog. */
 	readonly className: string;
 	readonly bar: readonly BarPart[];
 	/** HTML that a child theme's template has in the dialog beside bar and content. */
 	readonly more: string;
 }
 
-/**
- * Reads the props and the template.
- *
- * @param  props   Parsed from `data-island-props`, which PHP printed.
- * @param  element The island, with the template of the dialog; a child theme may
- *                 override it.
- * @throws {Error} If a text or an element is missing.
- */
+/** Reads props and template, which a child theme may override. Throws if a part is missing. */
 export function readMarkup(
 	props: unknown,
 	element: HTMLElement

@@ -3,13 +3,13 @@ import { listen, together } from '@vitrina/core';
 import { onOpenerClick } from '@vitrina/react';
 import { runAfterPaint } from '../../components/after-paint';
 import { LINK } from './store/listing';
-import type { QuickViewActions } from './store/quick-view-store';
+import type { QuickViewStore } from './store/quick-view-store';
 
 /**
  * Opens the view by the links of cards, and by a URL that names a product. The core
  * replays clicks from before the component was mounted.
  */
-export function useOpening( actions: QuickViewActions ): void {
+export function useOpening( actions: QuickViewStore[ 'actions' ] ): void {
 	useLayoutEffect( () => {
 		const stop = together(
 			onOpenerClick< HTMLAnchorElement >(

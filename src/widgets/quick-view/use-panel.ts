@@ -4,7 +4,7 @@ import { openPanel } from '@vitrina/react';
 import { contentOf, type Content } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
-interface PanelState {
+export interface PanelState {
 	readonly store: QuickViewStore;
 	readonly content: Content;
 	/** False while the dialog fades. */

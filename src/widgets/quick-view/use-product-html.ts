@@ -4,11 +4,8 @@ import { makeIdsDistinct } from './distinct-ids';
 
 /**
  * Inserts the HTML of a product, starts its form and islands, and removes all of it on
- * cleanup.
- *
- * @param container Container without React children.
- * @param html      HTML from the shop: WooCommerce's templates, and the output of other
- *                  plugins.
+ * cleanup. The HTML is of WooCommerce's templates and of other plugins; the container
+ * has no React children.
  */
 export function useProductHtml(
 	container: RefObject< HTMLElement >,

@@ -22,7 +22,6 @@ interface Requested {
 	readonly requestId: number;
 }
 
-/** The request is running. */
 export interface Loading extends Requested {
 	readonly status: 'loading';
 	readonly product: Product;

@@ -1,10 +1,6 @@
 /**
- * Returns the scroll position during the animation to the top.
- *
- * @param from     Initial scroll position in pixels.
- * @param elapsed  Milliseconds since the start.
- * @param duration Duration in milliseconds (spec §9: 400).
- * @return Pixels: `from` at the start, 0 once the duration has passed.
+ * Returns the scroll position during the animation to the top, in pixels: 0 once the
+ * duration has passed (in milliseconds; spec §9: 400).
  */
 export function scrolledAt(
 	from: number,

@@ -1,23 +1,20 @@
-import { defineIsland, isModified } from '@vitrina/core';
+import { defineIsland, isModified, listen } from '@vitrina/core';
 import { prefersReducedMotion } from '../../components/reduced-motion';
 import { scrolledAt } from './ease';
 
 /** Any input of the visitor stops the animation. */
-const OWN_MOVES = [ 'wheel', 'touchstart', 'keydown' ] as const;
+const OWN_MOVES = 'wheel touchstart keydown';
 
 /** The island is a link to the top of the page; a click scrolls there smoothly. */
 defineIsland( 'scroll-to-top', {
 	mount( element, props ) {
 		const { duration = 400 } = ( props ?? {} ) as { duration?: number };
-		const ride = ( event: MouseEvent ): void => {
-			if ( isModified( event ) ) {
-				return;
+		return listen< MouseEvent >( element, 'click', ( event ) => {
+			if ( ! isModified( event ) ) {
+				event.preventDefault();
+				scrollUp( prefersReducedMotion() ? 0 : duration );
 			}
-			event.preventDefault();
-			scrollUp( prefersReducedMotion() ? 0 : duration );
-		};
-		element.addEventListener( 'click', ride );
-		return () => element.removeEventListener( 'click', ride );
+		} );
 	},
 } );
 
@@ -27,13 +24,9 @@ function scrollUp( duration: number ): void {
 	let isOver = false;
 	const end = () => {
 		isOver = true;
-		OWN_MOVES.forEach( ( name ) =>
-			window.removeEventListener( name, end )
-		);
+		stopListening();
 	};
-	OWN_MOVES.forEach( ( name ) =>
-		window.addEventListener( name, end, { passive: true } )
-	);
+	const stopListening = listen( window, OWN_MOVES, end, { passive: true } );
 	const step = () => {
 		if ( isOver ) {
 			return;

@@ -7,24 +7,12 @@ const ALL = '0';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Removes "all categories" from the submitted form data.
- *
- * @param event          Event of the form.
- * @param event.formData The data to submit.
- */
 export function dropAllCategories( { formData }: FormDataEvent ): void {
 	if ( formData.get( CATEGORY ) === ALL ) {
 		formData.delete( CATEGORY );
 	}
 }
 
-/**
- * Reads the current values of a search form.
- *
- * @param form  The form.
- * @param input Its search field.
- */
 export function readValues(
 	form: HTMLFormElement,
 	input: HTMLInputElement

@@ -5,7 +5,6 @@ interface OptionProps {
 	readonly id: string;
 	readonly url: string;
 	readonly isActive: boolean;
-	/** Ref of the active option. */
 	readonly activeOption: RefObject< HTMLAnchorElement >;
 	readonly onChoose: () => void;
 	readonly children: ReactNode;

@@ -4,7 +4,6 @@ import type { Suggestion } from './suggestions';
 
 interface ProductProps {
 	readonly product: Suggestion;
-	/** Words to highlight in the title. */
 	readonly terms: readonly string[];
 }
 

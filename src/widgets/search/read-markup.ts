@@ -29,12 +29,7 @@ export interface SearchProps {
 	readonly settings: SearchSettings;
 }
 
-/**
- * Reads a search form from its markup.
- *
- * @param  element The island.
- * @throws {Error} If a required element is missing.
- */
+/** Reads a search form from its markup. Throws if a required element is missing. */
 export function readMarkup( element: HTMLElement ): SearchProps {
 	const find = < Part extends Element >( selector: string ) =>
 		findPart< Part >( element, selector, 'search form' );
@@ -67,10 +62,8 @@ export function readMarkup( element: HTMLElement ): SearchProps {
 }
 
 /**
- * Multilingual plugins add a field before `</form>`. It is wrapped in an element that the
- * component keeps as raw HTML.
- *
- * @param button The last element of the form that PHP printed.
+ * Multilingual plugins add a field after the button, the last element that PHP printed.
+ * It is wrapped in an element that the component keeps as raw HTML.
  */
 function wrapExtra( button: Element ): boolean {
 	if ( ! button.nextElementSibling ) {

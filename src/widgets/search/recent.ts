@@ -18,11 +18,7 @@ export function readRecent(): readonly string[] {
 	}
 }
 
-/**
- * Stores a query; duplicates are removed.
- *
- * @param query As typed.
- */
+/** Stores a query; duplicates are removed. */
 export function addRecent( query: string ): void {
 	const text = query.trim();
 	if ( isQuery( text ) ) {

@@ -16,13 +16,7 @@ on( 'consent:changed', ( allowed ) => {
 	isServiceAllowed = allowed[ searchSettings().consent ] === true;
 } );
 
-/**
- * Requests the suggestions for a query.
- *
- * @param query    As typed.
- * @param category Slug; 0 for all, which is not sent (spec §5).
- * @param signal   Cancels the request.
- */
+/** Requests the suggestions for a query. The category 0, for all, is not sent (spec §5). */
 export async function requestSuggestions(
 	query: string,
 	category: string,

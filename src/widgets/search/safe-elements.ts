@@ -31,11 +31,9 @@ const propNames: Readonly< Record< string, string > > = {
 };
 
 /**
- * Converts HTML to React elements. Only allowed elements and attributes are kept, and the
- * text of all others: the response may come from an external service or a plugin.
- *
- * @param html    Parsed in a template, so that nothing in it runs or loads.
- * @param allowed The allowed elements and attributes.
+ * Converts HTML, of which nothing runs or loads, to React elements. Only allowed
+ * elements and attributes are kept, and the text of all others: the response may come
+ * from an external service or a plugin.
  */
 export function toSafeElements( html: string, allowed: Allowed ): ReactNode[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );

@@ -4,7 +4,6 @@ import type { SearchProps } from './read-markup';
 import { SearchPopup } from './search-popup';
 import { useSearch } from './use-search';
 
-/** A search form with suggestions while typing. */
 export function SearchForm( {
 	action,
 	label,

@@ -10,7 +10,6 @@ interface SearchPopupProps {
 	readonly listId: string;
 	/** Index of the active option; -1 for none. */
 	readonly active: number;
-	/** Ref of the active option. */
 	readonly activeOption: RefObject< HTMLAnchorElement >;
 	readonly settings: SearchSettings;
 	/** A link in the popup was followed. */

@@ -3,7 +3,7 @@ import {
 	type Combobox,
 	type ListKey,
 } from '../../components/combobox';
-import { createStore, type Store } from '@vitrina/react';
+import { createStore } from '@vitrina/react';
 import { toMarkedTerms } from '../../search/match';
 import { clearRecent, readRecent } from './recent';
 import { requestSuggestions } from './request';
@@ -38,11 +38,9 @@ export interface SearchState {
 	/** Null while the popup is closed. */
 	readonly popup: Popup | null;
 	readonly combobox: Combobox;
-	/** Whether a request is running. */
 	readonly isBusy: boolean;
 }
 
-/** Current values of the form's fields. */
 export interface FormValues {
 	/** Trimmed. */
 	readonly query: string;
@@ -52,26 +50,12 @@ export interface FormValues {
 	readonly toResults: ( query: string ) => string;
 }
 
-export interface SearchActions {
-	/** Suggests after a pause in typing. */
-	readonly type: ( values: FormValues ) => void;
-	/** Suggests for the current values, or shows the recent searches. */
-	readonly open: ( values: FormValues ) => void;
-	readonly close: () => void;
-	/** Moves to another option, by an arrow key, Home or End. */
-	readonly move: ( key: ListKey ) => void;
-	readonly clearRecent: () => void;
-}
-
-export type SearchStore = Store< SearchState, SearchActions >;
-
 const CLOSED: SearchState = {
 	popup: null,
 	combobox: { active: -1, total: 0 },
 	isBusy: false,
 };
 
-/** Number of options in the popup. */
 function countOptions( popup: Popup | null ): number {
 	switch ( popup?.kind ) {
 		case 'found':
@@ -83,148 +67,137 @@ function countOptions( popup: Popup | null ): number {
 	}
 }
 
-/**
- * Creates the store of one search field.
- *
- * @param settings          Settings of the shop.
- * @param settings.minChars Minimum number of letters for suggestions.
- * @param settings.texts    Texts to show and announce.
- * @param announce          Announces a status to screen readers.
- */
 export function createSearchStore(
 	{ minChars, texts }: Pick< SearchSettings, 'minChars' | 'texts' >,
 	announce: ( text: string ) => void
-): SearchStore {
+) {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let statusTimer: ReturnType< typeof setTimeout > | undefined;
 	let request: AbortController | undefined;
 
-	return createStore< SearchState, SearchActions >(
-		CLOSED,
-		( { get, set } ) => {
-			function show( popup: Popup | null ): void {
-				set( {
-					popup,
-					combobox: comboboxReducer( get().combobox, {
-						type: 'found',
-						total: countOptions( popup ),
-						isNoneActive: true,
-					} ),
-				} );
-			}
-
-			function cancel(): void {
-				clearTimeout( timer );
-				request?.abort();
-			}
-
-			function close(): void {
-				cancel();
-				clearTimeout( statusTimer );
-				if ( get().popup ) {
-					show( null );
-				}
-			}
-
-			function announceLater( text: string ): void {
-				clearTimeout( statusTimer );
-				statusTimer = setTimeout(
-					() => announce( text ),
-					STATUS_DELAY
-				);
-			}
-
-			function showFound( found: Suggestions, values: FormValues ): void {
-				const { products, all } = found;
-				if ( products.length === 0 ) {
-					const text = found.nothing || texts.nothing;
-					show( { kind: 'message', text } );
-					announceLater( text );
-					return;
-				}
-				show( {
-					kind: 'found',
-					products,
-					terms: toMarkedTerms( values.query ),
-					all: all
-						? { text: all, url: values.toResults( values.query ) }
-						: null,
-				} );
-				announceLater(
-					texts.count.replace( '%d', String( products.length ) )
-				);
-			}
-
-			function showRecent( { toResults }: FormValues ): void {
-				const searches = readRecent().map( ( text ) => ( {
-					text,
-					url: toResults( text ),
-				} ) );
-				if ( searches.length > 0 ) {
-					show( { kind: 'recent', searches } );
-				} else {
-					close();
-				}
-			}
-
-			async function suggest( values: FormValues ): Promise< void > {
-				request?.abort();
-				const own = new AbortController();
-				request = own;
-				set( { isBusy: true } );
-				try {
-					const found = await requestSuggestions(
-						values.query,
-						values.category,
-						own.signal
-					);
-					// Another letter, Escape or a blur has cancelled it.
-					if ( ! own.signal.aborted ) {
-						showFound( found, values );
-					}
-				} catch {
-					// Offline or rejected: the form itself can still be submitted.
-					if ( ! own.signal.aborted ) {
-						close();
-					}
-				} finally {
-					if ( request === own ) {
-						set( { isBusy: false } );
-					}
-				}
-			}
-
-			function update( values: FormValues, delay: number ): void {
-				clearTimeout( timer );
-				if ( values.query.length >= minChars ) {
-					timer = setTimeout( () => void suggest( values ), delay );
-					return;
-				}
-				cancel();
-				if ( values.query === '' ) {
-					showRecent( values );
-				} else {
-					close();
-				}
-			}
-
-			return {
-				type: ( values ) => update( values, REQUEST_DELAY ),
-				open: ( values ) => update( values, 0 ),
-				close,
-				move: ( key ) =>
-					set( {
-						combobox: comboboxReducer( get().combobox, {
-							type: 'moved',
-							key,
-						} ),
-					} ),
-				clearRecent() {
-					clearRecent();
-					close();
-					announce( texts.cleared );
-				},
-			};
+	return createStore( CLOSED, ( { get, set } ) => {
+		function show( popup: Popup | null ): void {
+			set( {
+				popup,
+				combobox: comboboxReducer( get().combobox, {
+					type: 'found',
+					total: countOptions( popup ),
+					isNoneActive: true,
+				} ),
+			} );
 		}
-	);
+
+		function cancel(): void {
+			clearTimeout( timer );
+			request?.abort();
+		}
+
+		function close(): void {
+			cancel();
+			clearTimeout( statusTimer );
+			if ( get().popup ) {
+				show( null );
+			}
+		}
+
+		function announceLater( text: string ): void {
+			clearTimeout( statusTimer );
+			statusTimer = setTimeout( () => announce( text ), STATUS_DELAY );
+		}
+
+		function showFound( found: Suggestions, values: FormValues ): void {
+			const { products, all } = found;
+			if ( products.length === 0 ) {
+				const text = found.nothing || texts.nothing;
+				show( { kind: 'message', text } );
+				announceLater( text );
+				return;
+			}
+			show( {
+				kind: 'found',
+				products,
+				terms: toMarkedTerms( values.query ),
+				all: all
+					? { text: all, url: values.toResults( values.query ) }
+					: null,
+			} );
+			announceLater(
+				texts.count.replace( '%d', String( products.length ) )
+			);
+		}
+
+		function showRecent( { toResults }: FormValues ): void {
+			const searches = readRecent().map( ( text ) => ( {
+				text,
+				url: toResults( text ),
+			} ) );
+			if ( searches.length > 0 ) {
+				show( { kind: 'recent', searches } );
+			} else {
+				close();
+			}
+		}
+
+		async function suggest( values: FormValues ): Promise< void > {
+			request?.abort();
+			const own = new AbortController();
+			request = own;
+			set( { isBusy: true } );
+			try {
+				const found = await requestSuggestions(
+					values.query,
+					values.category,
+					own.signal
+				);
+				// Another letter, Escape or a blur has cancelled it.
+				if ( ! own.signal.aborted ) {
+					showFound( found, values );
+				}
+			} catch {
+				// Offline or rejected: the form itself can still be submitted.
+				if ( ! own.signal.aborted ) {
+					close();
+				}
+			} finally {
+				if ( request === own ) {
+					set( { isBusy: false } );
+				}
+			}
+		}
+
+		function update( values: FormValues, delay: number ): void {
+			clearTimeout( timer );
+			if ( values.query.length >= minChars ) {
+				timer = setTimeout( () => void suggest( values ), delay );
+				return;
+			}
+			cancel();
+			if ( values.query === '' ) {
+				showRecent( values );
+			} else {
+				close();
+			}
+		}
+
+		return {
+			/** Suggests after a pause in typing. */
+			type: ( values: FormValues ) => update( values, REQUEST_DELAY ),
+			/** Suggests for the current values, or shows the recent searches. */
+			open: ( values: FormValues ) => update( values, 0 ),
+			close,
+			/** Moves to another option, by an arrow key, Home or End. */
+			move: ( key: ListKey ) =>
+				set( {
+					combobox: comboboxReducer( get().combobox, {
+						type: 'moved',
+						key,
+					} ),
+				} ),
+			clearRecent() {
+				clearRecent();
+				close();
+				announce( texts.cleared );
+			},
+		};
+	} );
 }

@@ -1,4 +1,3 @@
-/** A suggested product. */
 export interface Suggestion {
 	readonly id: number;
 	readonly value: string;
@@ -27,11 +26,7 @@ const toText = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 const toId = ( value: unknown ) =>
 	Number( typeof value === 'object' ? NaN : value );
 
-/**
- * Validates a page URL; returns an empty string for any other, such as `javascript:`.
- *
- * @param text Any value.
- */
+/** Validates a page URL; returns an empty string for any other, such as `javascript:`. */
 export function toPageUrl( text: unknown ): string {
 	try {
 		const url = new URL( toText( text ), document.baseURI );

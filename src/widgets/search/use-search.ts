@@ -1,4 +1,4 @@
-import { announce } from '@vitrina/core';
+import { announce, listen } from '@vitrina/core';
 import {
 	useEffect,
 	useRef,
@@ -15,8 +15,6 @@ import { createSearchStore, type FormValues } from './store';
 /**
  * Connects a search form with its store: a combobox (ARIA Authoring Practices) with a list of
  * suggestions, without autocompletion.
- *
- * @param settings Settings of the shop.
  */
 export function useSearch( settings: SearchSettings ) {
 	const [ store ] = useState( () => createSearchStore( settings, announce ) );
@@ -35,14 +33,13 @@ export function useSearch( settings: SearchSettings ) {
 
 	const openOnce = useRef( open );
 	useEffect( () => {
-		const element = form.current;
-		element?.addEventListener( 'formdata', dropAllCategories );
+		const stop = listen( form.current!, 'formdata', dropAllCategories );
 		// The shopper may have typed before the component was mounted.
 		if ( input.current?.matches( ':focus' ) ) {
 			openOnce.current();
 		}
 		return () => {
-			element?.removeEventListener( 'formdata', dropAllCategories );
+			stop();
 			actions.close();
 		};
 	}, [ actions ] );
@@ -79,7 +76,6 @@ export function useSearch( settings: SearchSettings ) {
 		close: actions.close,
 		onInput: withValues( actions.type ),
 		onKeyDown,
-		/** Adds the query to the recent searches. */
 		addRecentQuery: () => addRecent( input.current?.value ?? '' ),
 		clearRecent() {
 			actions.clearRecent();

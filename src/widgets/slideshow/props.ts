@@ -7,7 +7,6 @@ import {
 	type PrintedSlide,
 } from '../../components/slides/read-slides';
 
-/** Settings of the shop. */
 export interface SlideshowSettings {
 	readonly animation: 'fade' | 'slide';
 	readonly autoplay: boolean;
@@ -27,11 +26,7 @@ export interface SlideshowProps extends SlideshowSettings {
 	readonly next: string;
 }
 
-/**
- * Validates the settings; defaults are those of spec §9.
- *
- * @param props Props from PHP.
- */
+/** Validates the settings; defaults are those of spec §9. */
 export function parseSettings( props: unknown ): SlideshowSettings {
 	const given = ( props ?? {} ) as Record< string, unknown >;
 	const number = ( name: string, initial: number ) =>
@@ -45,13 +40,7 @@ export function parseSettings( props: unknown ): SlideshowSettings {
 	};
 }
 
-/**
- * Reads the props and the slides.
- *
- * @param  props   Props from PHP.
- * @param  element The island.
- * @throws {Error} If it has no slides.
- */
+/** Reads the props and the slides. Throws if there are none. */
 export function parseProps(
 	props: unknown,
 	element: HTMLElement

@@ -1,14 +1,7 @@
 /** 1 for the next slide, -1 for the previous one. */
 export type Step = 1 | -1;
 
-/**
- * Returns the index of the slide to show.
- *
- * @param at    Index of the current slide.
- * @param count Number of slides, at least 1.
- * @param step  1 or −1.
- * @param loop  Whether the first slide follows the last.
- */
+/** Returns the index of the slide to show. There is at least one. */
 export function nextSlide(
 	at: number,
 	count: number,
@@ -24,13 +17,7 @@ export function nextSlide(
 /** In pixels (spec §9). */
 const SWIPE_THRESHOLD = 30;
 
-/**
- * Returns the step of a swipe.
- *
- * @param right Pixels moved to the right.
- * @param down  Pixels moved down.
- * @return 0 for a tap or a vertical scroll.
- */
+/** The step of a swipe by its pixels to the right and down; 0 for a tap or a vertical scroll. */
 export function swipeStep( right: number, down: number ): Step | 0 {
 	if (
 		Math.abs( right ) < SWIPE_THRESHOLD ||

@@ -12,16 +12,7 @@ interface ScrolledRow {
 	readonly scrolledTo: ( at: number ) => void;
 }
 
-/**
- * Scrolls slides that are side by side, and reports scrolling by the visitor.
- *
- * @param container      The scroll container.
- * @param row            Its state.
- * @param row.isOn       Whether the slides are side by side.
- * @param row.speed      Duration in milliseconds.
- * @param row.request    The slide to scroll to.
- * @param row.scrolledTo Called with the slide that was scrolled to.
- */
+/** Scrolls slides that are side by side, and reports scrolling by the visitor. */
 export function useScrolledRow(
 	container: RefObject< HTMLElement >,
 	{ isOn, speed, request, scrolledTo }: ScrolledRow

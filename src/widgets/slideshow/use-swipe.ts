@@ -1,12 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { swipeStep, type Step } from './sequence';
 
-/**
- * Handles swipes on stacked slides, which do not scroll.
- *
- * @param onSwipe Called with the direction.
- * @return Handlers for the container of the slides.
- */
+/** Handles swipes on stacked slides, which do not scroll. Returns handlers for their container. */
 export function useSwipe( onSwipe: ( step: Step ) => void ) {
 	const from = useRef< { x: number; y: number } | null >( null );
 	return {

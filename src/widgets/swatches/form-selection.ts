@@ -27,11 +27,9 @@ export const INITIAL: FormState = { index: null, selection: null, options: {} };
 const forms = new WeakMap< Element, FormSelection >();
 
 /**
- * The selection of a variation form and its possible values, for the swatches. The
- * selects hold the values; the store reads them while it has subscribers.
- *
- * @param form The form.
- * @return One store per form, shared by its groups.
+ * The selection of a variation form and its possible values, for the swatches: one
+ * store per form, shared by its groups. The selects hold the values; the store reads
+ * them while it has subscribers.
  */
 export function formSelection( form: HTMLFormElement ): FormSelection {
 	const known = forms.get( form ) ?? createFormSelection( form );
@@ -62,13 +60,9 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 		selects().find( ( [ name ] ) => name === wanted )?.[ 1 ];
 
 	let update = () => {};
-	let setIndex: ( index: VariationIndex ) => void = () => {};
+	let index: VariationIndex | null = null;
 	const store = createStore< FormState, Actions >( INITIAL, ( { set } ) => {
-		let index: VariationIndex | null = null;
 		let isWaiting = false;
-		setIndex = ( next ) => {
-			index = next;
-		};
 		// One selection triggers several events; read the selects once, after all of them.
 		update = () => {
 			if ( isWaiting ) {
@@ -114,9 +108,9 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 	};
 	const start = () => {
 		const stop = together(
-			on( 'variation:updated', ( { form: changed, index } ) => {
-				if ( changed === form ) {
-					setIndex( index );
+			on( 'variation:updated', ( event ) => {
+				if ( event.form === form ) {
+					( { index } = event );
 					update();
 				}
 			} ),

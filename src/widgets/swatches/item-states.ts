@@ -22,14 +22,7 @@ export interface SwatchItem {
 	readonly left?: number | undefined;
 }
 
-/**
- * Returns the states of one attribute's values.
- *
- * @param name     Name of the attribute's select.
- * @param enabled  Value → whether its option in the select is enabled.
- * @param choice   Index and selection of the form.
- * @param settings Settings of the shop.
- */
+/** The states of an attribute's values. `enabled`: value → whether its option is enabled. */
 export function itemStates(
 	name: string,
 	enabled: ReadonlyMap< string, boolean >,

@@ -12,17 +12,11 @@ export interface SwatchPresentation {
 	readonly isDisabled: boolean;
 	/** Whether it is shown as unavailable. */
 	readonly isCrossedOut: boolean;
-	/** The reason why it is unavailable or out of stock. */
 	readonly reason?: SwatchItem[ 'reason' ] | undefined;
 	/** Items in stock, if few. */
 	readonly left?: number | undefined;
 }
 
-/**
- * Converts the state of a value to its presentation.
- *
- * @param item State of the value.
- */
 export const toPresentation = ( item: SwatchItem ): SwatchPresentation => ( {
 	isDisabled: ! item.isChoosable,
 	isCrossedOut: item.reason !== undefined && item.state !== 'no-stock',
@@ -30,25 +24,13 @@ export const toPresentation = ( item: SwatchItem ): SwatchPresentation => ( {
 	left: item.left,
 } );
 
-/**
- * The stock text under a swatch, or empty.
- *
- * @param presentation      Of the swatch.
- * @param presentation.left Items in stock.
- * @param texts             In the shop's language.
- */
+/** The stock text under a swatch, or empty. */
 export const stockText = (
 	{ left }: SwatchPresentation,
 	texts: SwatchTexts
 ): string => ( left ? texts.stockLeft.replace( '%d', String( left ) ) : '' );
 
-/**
- * The accessible name of a swatch: all visible information about it.
- *
- * @param title        Name of the value.
- * @param presentation Of the swatch.
- * @param texts        In the shop's language.
- */
+/** The accessible name of a swatch: all visible information about it. */
 export const labelOf = (
 	title: string,
 	presentation: SwatchPresentation,

@@ -54,12 +54,7 @@ function readSwatch( item: HTMLElement ): PrintedSwatch {
 	};
 }
 
-/**
- * Reads the swatches of an attribute from their markup.
- *
- * @param  element The island.
- * @throws {Error} If the form, the list or the select is missing.
- */
+/** Reads the swatches of an attribute. Throws if the form, the list or the select is missing. */
 export function readMarkup( element: HTMLElement ): SwatchesProps {
 	const form = element.closest( 'form' );
 	if ( ! form ) {

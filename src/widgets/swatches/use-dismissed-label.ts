@@ -4,12 +4,8 @@ import { listen } from '@vitrina/core';
 const RESET_EVENTS = 'pointerover focusin click';
 
 /**
- * Escape hides the label beside a swatch until the pointer or the focus moves on
- * (WCAG 1.4.13).
- *
- * @param group     The group.
- * @param onDismiss Called when the label is hidden.
- * @return Whether the label is hidden.
+ * Escape hides the label beside a swatch until the pointer or the focus moves on (WCAG
+ * 1.4.13). Returns whether it is hidden.
  */
 export function useDismissedLabel(
 	group: RefObject< HTMLElement >,

@@ -35,12 +35,9 @@ const valueOf = ( { dataset }: HTMLElement ) => dataset.value ?? '';
 
 /**
  * Keyboard and click handling of a radio group (WAI-ARIA, radio group pattern): one tab
- * stop, arrow keys move and select, Space and Enter select. Disabled radios are focusable
- * too, so that they are announced.
- *
- * @param values  Values of the radios, in order.
- * @param checked The checked value; empty for none.
- * @param choose  Called with the value to check; `isMove` if an arrow key moved to it.
+ * stop, arrow keys move and select, Space and Enter select. Disabled radios are
+ * focusable too, so that they are announced. `choose` is called with the value to
+ * check; `isMove` if an arrow key moved to it.
  */
 export function useRadioGroup(
 	values: readonly string[],

@@ -6,12 +6,9 @@ const announced = new WeakSet< Element >();
 
 /**
  * Triggers the events of the common swatches plugin, which other plugins listen to with
- * jQuery: one when the swatches of a form are ready, one for each selection.
- *
- * @param form The form.
- * @param list The group.
- * @return Call it after a selection with the new value of the select (empty if it was
- *         cleared), the clicked value, and the select.
+ * jQuery: one when the swatches of a form are ready, one for each selection. Call the
+ * result after a selection with the new value of the select (empty if it was cleared),
+ * the clicked value, and the select.
  */
 export function useSwatchEvents(
 	form: HTMLFormElement,

@@ -1,3 +1,5 @@
+import { listen, together, type Cleanup } from '@vitrina/core';
+import { create } from '../../components/elements';
 import { findChosenRate, findRateElement, rateInputs } from './rates';
 
 /** In pixels. A narrower picker gets a table row of its own. */
@@ -14,7 +16,7 @@ export interface Placement {
 	readonly slot: HTMLElement;
 	readonly methodId: string;
 	/** Calls the listener after the list of rates was replaced or changed. */
-	readonly onRatesChanged: ( listener: () => void ) => () => void;
+	readonly onRatesChanged: ( listener: () => void ) => Cleanup;
 	/** Called after every update, with whether the picker is shown. */
 	readonly onPlaced?: ( isShown: boolean ) => void;
 	readonly measure?: ( slot: HTMLElement ) => number;
@@ -26,12 +28,8 @@ function measureWidth( slot: HTMLElement ): number {
 
 /** Adds a row under the one that is too narrow. */
 function openRow( narrow: HTMLTableRowElement ): HTMLTableCellElement {
-	const row = document.createElement( 'tr' );
-	row.className = rowClass;
-	const cell = document.createElement( 'td' );
-	cell.colSpan = 2;
-	row.append( cell );
-	narrow.after( row );
+	const cell = create( 'td', { colspan: '2' } );
+	narrow.after( create( 'tr', { class: rowClass }, cell ) );
 	return cell;
 }
 
@@ -48,7 +46,7 @@ function removeEmptyRows(): void {
  * list of rates. While another rate is chosen, the slot is not in the page.
  * Returns a cleanup function.
  */
-export function attach( placement: Placement ): () => void {
+export function attach( placement: Placement ): Cleanup {
 	const { slot, methodId, measure = measureWidth } = placement;
 	slot.setAttribute( slotName, methodId );
 	let retry: ReturnType< typeof setTimeout > | undefined;
@@ -107,12 +105,6 @@ export function attach( placement: Placement ): () => void {
 		placement.onPlaced?.( isShown );
 	}
 
-	function onChange( { target }: Event ): void {
-		if ( target instanceof Element && target.matches( rateInputs ) ) {
-			update();
-		}
-	}
-
 	let wasShown = false;
 	// A theme may replace the list without an event.
 	const removalObserver = new MutationObserver( () => {
@@ -127,15 +119,20 @@ export function attach( placement: Placement ): () => void {
 	} );
 	const resizeObserver = new ResizeObserver( widen );
 	resizeObserver.observe( slot );
-	document.addEventListener( 'change', onChange );
-	const stopListening = placement.onRatesChanged( update );
+	const stopListening = together(
+		listen( document, 'change', ( { target } ) => {
+			if ( target instanceof Element && target.matches( rateInputs ) ) {
+				update();
+			}
+		} ),
+		placement.onRatesChanged( update )
+	);
 	update();
 
 	return () => {
 		clearTimeout( retry );
 		removalObserver.disconnect();
 		resizeObserver.disconnect();
-		document.removeEventListener( 'change', onChange );
 		stopListening();
 		slot.remove();
 		removeEmptyRows();

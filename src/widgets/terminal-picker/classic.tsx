@@ -1,5 +1,5 @@
-import { on } from '@vitrina/core';
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { listen, on, together, type Cleanup } from '@vitrina/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { attach } from './attach';
 import { readDestination } from './destination';
@@ -41,35 +41,29 @@ function createHost( element: HTMLElement, props: TerminalPickerProps ): Host {
 	};
 }
 
-function onRatesChanged( listener: () => void ): () => void {
-	const stops = [
+const onRatesChanged = ( listener: () => void ): Cleanup =>
+	together(
 		on( 'checkout:updated', listener ),
 		on( 'cart:totals-updated', listener ),
-		on( 'shipping:changed', listener ),
-	];
-	return () => stops.forEach( ( stop ) => stop() );
-}
+		on( 'shipping:changed', listener )
+	);
 
 /** Shows under the card the error that the server would show at the top of the page. */
-function requireOnSubmit( slot: HTMLElement, picker: Picker ): () => void {
-	function onSubmit( { target }: Event ): void {
+function requireOnSubmit( slot: HTMLElement, picker: Picker ): Cleanup {
+	const onSubmit = ( { target }: Event ) => {
 		if ( target instanceof Element && target.contains( slot ) ) {
 			picker.actions.requireChoice();
 		}
-	}
-	document.addEventListener( 'submit', onSubmit, true );
-	return () => document.removeEventListener( 'submit', onSubmit, true );
+	};
+	return listen( document, 'submit', onSubmit, { capture: true } );
 }
 
 /**
  * WooCommerce's error message links to the form's own field, which is hidden here.
  * A click on that link focuses the picker instead.
  */
-function redirectErrorLinks(
-	slot: HTMLElement,
-	fieldName: string
-): () => void {
-	function onClick( event: MouseEvent ): void {
+function redirectErrorLinks( slot: HTMLElement, fieldName: string ): Cleanup {
+	return listen( document, 'click', ( event ) => {
 		const { target } = event;
 		const button = slot.querySelector( 'button' );
 		if (
@@ -81,9 +75,7 @@ function redirectErrorLinks(
 			button.focus( { preventScroll: true } );
 			slot.scrollIntoView( { block: 'center' } );
 		}
-	}
-	document.addEventListener( 'click', onClick );
-	return () => document.removeEventListener( 'click', onClick );
+	} );
 }
 
 /**
@@ -93,7 +85,7 @@ function redirectErrorLinks(
 export function ClassicPicker( {
 	element,
 	...props
-}: TerminalPickerProps & { readonly element: HTMLElement } ): ReactElement {
+}: TerminalPickerProps & { readonly element: HTMLElement } ) {
 	const [ isShown, setIsShown ] = useState( false );
 	const [ host ] = useState( () => createHost( element, props ) );
 	const { picker, slot, select, fallback } = host;
@@ -122,14 +114,12 @@ export function ClassicPicker( {
 				setIsShown( isPlaced );
 			},
 		} );
-		const stopRequiring = requireOnSubmit( slot, picker );
-		const stopRedirecting = redirectErrorLinks( slot, fieldName );
-		return () => {
-			stopRedirecting();
-			stopRequiring();
-			detach();
-			phone.stop();
-		};
+		return together(
+			redirectErrorLinks( slot, fieldName ),
+			requireOnSubmit( slot, picker ),
+			detach,
+			phone.stop
+		);
 	}, [ slot, picker, methodId, fieldName, logo ] );
 
 	return (

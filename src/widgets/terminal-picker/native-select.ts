@@ -1,3 +1,4 @@
+import { listen, together, type Cleanup } from '@vitrina/core';
 import { getChosen, type Picker } from './picker';
 import { findTerminal, readSelect, type Terminal } from './terminals';
 
@@ -23,10 +24,8 @@ function setValue(
 export function bindSelect(
 	select: HTMLSelectElement,
 	picker: Picker
-): () => void {
-	function write(): void {
-		setValue( select, getChosen( picker.get() ) );
-	}
+): Cleanup {
+	const write = () => setValue( select, getChosen( picker.get() ) );
 
 	/** Another script, or the browser on Back, changed the field. */
 	function read(): void {
@@ -41,10 +40,8 @@ export function bindSelect(
 
 	read();
 	write();
-	select.addEventListener( 'change', read );
-	const stop = picker.subscribe( write );
-	return () => {
-		select.removeEventListener( 'change', read );
-		stop();
-	};
+	return together(
+		listen( select, 'change', read ),
+		picker.subscribe( write )
+	);
 }

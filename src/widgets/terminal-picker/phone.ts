@@ -1,4 +1,5 @@
 import { elementEvents } from '@vitrina/core';
+import { create } from '../../components/elements';
 import { findChosenRate } from './rates';
 
 /** Run after WooCommerce has written the labels again. */
@@ -13,13 +14,6 @@ function listen(): void {
 		// WooCommerce's address script handles the same event, and runs first.
 		elementEvents( document.body, { country_to_state_changing: update } );
 	}
-}
-
-function createIndicator( className: string, text: string ): HTMLElement {
-	const element = document.createElement( 'span' );
-	element.className = className;
-	element.textContent = text;
-	return element;
 }
 
 function setRequired( row: HTMLElement, isRequired: boolean ): void {
@@ -38,22 +32,17 @@ function setRequired( row: HTMLElement, isRequired: boolean ): void {
 	const { i18n_optional_text: optional = '' } = Object(
 		Object( window ).wc_address_i18n_params
 	) as { i18n_optional_text?: string };
-	const indicator = createIndicator(
-		className,
-		isRequired ? '*' : `(${ optional })`
+	label.append(
+		isRequired
+			? create( 'span', { class: className, 'aria-hidden': 'true' }, '*' )
+			: create( 'span', { class: className }, `(${ optional })` )
 	);
-	if ( isRequired ) {
-		indicator.ariaHidden = 'true';
-	}
-	label.append( indicator );
 }
 
 /**
  * Delivery to a terminal requires the phone number; for a courier the setting of
  * the shop decides. The label of the classic checkout follows the chosen rate, and
  * a field that the shop hides is shown for a terminal only.
- *
- * @param methodId Rates whose id starts with it deliver to a terminal.
  */
 export function followPhone( methodId: string ): {
 	readonly update: () => void;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../react/store/store';
+import { createStore } from '../../react/store/store';
 import { createIndex, type Index } from '../../search/match';
 import {
 	selectionReducer,
@@ -27,17 +27,7 @@ export interface PickerState {
 	readonly isMissing: boolean;
 }
 
-export interface PickerActions {
-	readonly load: () => Promise< void >;
-	readonly choose: ( terminal: Terminal ) => void;
-	/** Sets the terminal that the server has saved, unless the shopper has chosen another since. */
-	readonly setSaved: ( terminal: Terminal ) => void;
-	readonly retrySave: () => void;
-	readonly setDestination: ( destination: Destination ) => void;
-	readonly requireChoice: () => void;
-}
-
-export type Picker = Store< PickerState, PickerActions >;
+export type Picker = ReturnType< typeof createPicker >;
 
 export interface PickerOptions {
 	readonly destination: Destination;
@@ -57,7 +47,7 @@ export function getChosen( state: PickerState ): Terminal | undefined {
 }
 
 /** State and actions of one picker. Without React, shared by both hosts. */
-export function createPicker( options: PickerOptions ): Picker {
+export function createPicker( options: PickerOptions ) {
 	const { selected, save, source } = options;
 	const first = options.destination;
 
@@ -81,7 +71,7 @@ export function createPicker( options: PickerOptions ): Picker {
 		isMissing: false,
 	};
 
-	return createStore( initial, ( { get, set } ): PickerActions => {
+	return createStore( initial, ( { get, set } ) => {
 		function dispatch(
 			event: SelectionEvent,
 			change?: Partial< PickerState >
@@ -111,14 +101,15 @@ export function createPicker( options: PickerOptions ): Picker {
 
 		return {
 			load: () => load( false ),
-			choose( terminal ) {
+			choose( terminal: Terminal ) {
 				const { country } = get().destination;
 				dispatch(
 					{ type: 'chosen', id: terminal.id },
 					{ choice: { terminal, country }, isMissing: false }
 				);
 			},
-			setSaved( terminal ) {
+			/** Sets the terminal that the server has saved, unless the shopper has chosen another since. */
+			setSaved( terminal: Terminal ) {
 				const { destination, selection } = get();
 				if ( selection.chosen === selection.saved ) {
 					set( {
@@ -128,7 +119,7 @@ export function createPicker( options: PickerOptions ): Picker {
 				}
 			},
 			retrySave: () => dispatch( { type: 'retried' } ),
-			setDestination( destination ) {
+			setDestination( destination: Destination ) {
 				const { list, destination: present } = get();
 				if (
 					destination.country === '' ||

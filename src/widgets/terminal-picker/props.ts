@@ -1,3 +1,4 @@
+import { checkTexts } from '../../components/check-props';
 import { parseTerminal, type Terminal } from './terminals';
 
 const labelNames = [
@@ -69,21 +70,6 @@ function toAddress( props: Unchecked, name: string ): string {
 	return value;
 }
 
-function toObject( value: unknown, name: string ): Unchecked {
-	if ( typeof value !== 'object' || value === null ) {
-		throw new TypeError( `"${ name }" is not an object.` );
-	}
-	return { ...value };
-}
-
-/** Each label is required: without one, an English or empty text would be shown. */
-function parseLabels( value: unknown ): Labels {
-	const labels = toObject( value, 'labels' );
-	return Object.fromEntries(
-		labelNames.map( ( name ) => [ name, toText( labels, name ) ] )
-	) as Labels;
-}
-
 /** A country code, or empty if the shopper has entered no country yet. */
 export function parseCountry( value: unknown ): string {
 	return typeof value === 'string' && /^[A-Z]{2}$/.test( value ) ? value : '';
@@ -91,7 +77,7 @@ export function parseCountry( value: unknown ): string {
 
 /** Validates the props. Throws if the picker cannot work with them. */
 export function parseProps( value: unknown ): TerminalPickerProps {
-	const props = toObject( value, 'props' );
+	const props: Unchecked = Object( value );
 	return {
 		methodId: toName( props, 'methodId' ),
 		fieldName: toName( props, 'fieldName' ),
@@ -101,6 +87,7 @@ export function parseProps( value: unknown ): TerminalPickerProps {
 		version: toText( props, 'version' ),
 		chunks: toAddress( props, 'chunks' ),
 		logo: props.logo ? toAddress( props, 'logo' ) : '',
-		labels: parseLabels( props.labels ),
+		// Without one of them, an English or empty text would be shown.
+		labels: checkTexts( 'terminal picker', labelNames, props.labels ),
 	};
 }

@@ -1,15 +1,11 @@
 /** The radio buttons and hidden inputs of WooCommerce's classic list of rates. */
 export const rateInputs = 'input[name^="shipping_method["]';
 
-function isTerminalRate( input: HTMLInputElement, methodId: string ): boolean {
-	return input.value.startsWith( methodId );
-}
-
 /** All terminal rates on the page, chosen or not. */
 export function findTerminalRates( methodId: string ): HTMLInputElement[] {
 	return Array.from(
 		document.querySelectorAll< HTMLInputElement >( rateInputs )
-	).filter( ( input ) => isTerminalRate( input, methodId ) );
+	).filter( ( { value } ) => value.startsWith( methodId ) );
 }
 
 /** The chosen terminal rate. A package's only rate is a hidden input and always chosen. */

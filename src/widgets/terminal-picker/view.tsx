@@ -4,7 +4,6 @@ import {
 	useRef,
 	useState,
 	useSyncExternalStore,
-	type ReactElement,
 } from 'react';
 import { Card } from './components/card';
 import { NativeList } from './components/native-list';
@@ -19,10 +18,7 @@ interface TerminalPickerProps {
 }
 
 /** A card with the chosen terminal, and the sheet to choose another; the same in both hosts. */
-export function TerminalPicker( {
-	picker,
-	labels,
-}: TerminalPickerProps ): ReactElement {
+export function TerminalPicker( { picker, labels }: TerminalPickerProps ) {
 	const state = useSyncExternalStore( picker.subscribe, picker.get );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ hasFailed, setHasFailed ] = useState( false );

@@ -8,11 +8,8 @@ export interface PauseButton {
 }
 
 /**
- * The button that pauses the animation. It is printed with both labels
+ * The button that pauses the animation, if there is one. It is printed with both labels
  * (`Blocks\RotationButton`).
- *
- * @param button  As printed; may be missing.
- * @param onPress Called on a click.
  */
 export function pauseButton(
 	button: HTMLElement | null,

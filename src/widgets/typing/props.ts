@@ -6,11 +6,6 @@ export interface TypingProps extends TypingTimes {
 	readonly cursor: string;
 }
 
-/**
- * Validates the props.
- *
- * @param props Props from PHP.
- */
 export const parseProps = ( props: unknown ): TypingProps =>
 	checkProps< TypingProps >(
 		'typing',

@@ -16,11 +16,8 @@ export interface TypingState {
 export const first: TypingState = { phase: 'waiting', phrase: 0, letters: 0 };
 
 /**
- * Returns the next state.
- *
- * @param state   The current state.
- * @param lengths Number of letters of each phrase; none is 0.
- * @param loop    Whether the first phrase follows the last.
+ * Returns the next state. A phrase without letters has the length 0; with `loop` the
+ * first follows the last.
  */
 export function next(
 	state: TypingState,
@@ -83,9 +80,8 @@ export function delayOf(
 
 /** Splits a text into graphemes: an accent belongs to its letter. */
 export function lettersOf( text: string ): string[] {
-	return typeof Intl.Segmenter === 'function'
-		? [ ...new Intl.Segmenter().segment( text ) ].map(
-				( { segment } ) => segment
-			)
-		: [ ...text.normalize( 'NFC' ) ];
+	return Array.from(
+		new Intl.Segmenter().segment( text ),
+		( { segment } ) => segment
+	);
 }

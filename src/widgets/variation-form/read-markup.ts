@@ -13,12 +13,7 @@ export interface VariationFormProps {
 	readonly store: FormStore | null;
 }
 
-/**
- * Finds the form and starts it.
- *
- * @param  element The island: the container of the notice, in the form.
- * @throws {Error} If it is not in a form.
- */
+/** Finds the form around the island and starts it. Throws if there is none. */
 export function readMarkup( element: HTMLElement ): VariationFormProps {
 	const form = element.closest( 'form' );
 	if ( ! form ) {

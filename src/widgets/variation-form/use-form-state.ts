@@ -5,9 +5,6 @@ import type { FormState } from './model/state';
 /**
  * Selects a value from a form's state; the component renders again only when that value
  * changes.
- *
- * @param store  Store of the form.
- * @param select Selector.
  */
 export const useFormState = < Value >(
 	store: FormStore,

@@ -1,13 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows HTML of the server in an element of its template. Other plugins write into that
- * element too, and expect that its content is replaced each time. Elements rendered by
- * React would be lost, or left beside theirs.
- *
- * @param element In the server markup; null for none.
- * @param html    The HTML; null for nothing.
- * @param source  Another object shows the HTML again, even if it is the same.
+ * Shows HTML of the server in an element of its template; another `source` shows it
+ * again. Other plugins write into that element too, and expect that its content is
+ * replaced each time. Elements rendered by React would be lost, or left beside theirs.
  */
 export function useServerHtml(
 	element: Element | null,

@@ -1,10 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets the text of an element in the server markup, and restores its own on cleanup.
- *
- * @param element In the server markup; null for none.
- * @param text    Null for the element's own text.
+ * Sets the text of an element in the server markup, and restores its own on cleanup;
+ * null leaves its own.
  */
 export function useText( element: Element | null, text: string | null ): void {
 	useLayoutEffect( () => {

@@ -30,11 +30,7 @@ export function VariationForm( { form, texts, store }: VariationFormProps ) {
 	);
 }
 
-interface FormProps {
-	readonly form: HTMLFormElement;
-	readonly texts: VariationTexts;
-	readonly store: FormStore;
-}
+type FormProps = VariationFormProps & { readonly store: FormStore };
 
 /** Description, price and availability; the styles animate them. */
 function Panel( { form, texts, store }: FormProps ) {

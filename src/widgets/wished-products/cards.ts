@@ -18,11 +18,8 @@ export interface Cards {
 export const noCards: Cards = { heading: '', className: '', cards: [] };
 
 /**
- * Reads the cards of a list; see Cards.php of the companion.
- *
- * @param  container Contains heading and list; empty if there are no cards.
- * @param  isPrinted Whether the cards are in the page.
- * @throws {Error} If another plugin has changed the structure.
+ * Reads the cards of a list, which has no elements if there are no cards; see Cards.php
+ * of the companion. Throws if another plugin has changed the structure.
  */
 export function readCards( container: ParentNode, isPrinted: boolean ): Cards {
 	if ( container.childElementCount === 0 ) {

@@ -13,12 +13,7 @@ export interface WishedProductsProps {
 	readonly wishlist: Wishlist;
 }
 
-/**
- * Reads the props and the markup.
- *
- * @param  element The island.
- * @throws {Error} If a required element is missing.
- */
+/** Reads the props and the markup. Throws if a required element is missing. */
 export function readPage( element: HTMLElement ): WishedProductsProps {
 	const find = ( name: string ) =>
 		findPart( element, `[data-wishlist-${ name }]`, 'wishlist' );

@@ -1,5 +1,5 @@
 import { readJson, rest } from '@vitrina/core';
-import { createStore, type Store } from '@vitrina/react';
+import { createStore } from '@vitrina/react';
 import { storeItems, readStored } from '../../theme/wishlist/guest';
 import type { Wishlist } from '../../theme/wishlist/store';
 import { noCards, readCards, type Cards } from './cards';
@@ -16,61 +16,50 @@ export interface PageState {
 	readonly hasMissing: boolean;
 }
 
-export interface PageActions {
-	/** Fetches and shows the cards of a guest's list. */
-	readonly fill: () => Promise< void >;
-	/** Removes a product from the list. */
-	readonly remove: ( id: number ) => void;
-	/** Removes products that cannot be shown; rejects if the request fails. */
-	readonly tidy: () => Promise< void >;
-}
-
-/**
- * Creates the store of the page.
- *
- * @param props Props from PHP, and the wishlist.
- */
-export function createPage(
-	props: WishedProductsProps
-): Store< PageState, PageActions > {
+export function createPage( props: WishedProductsProps ) {
 	const { isGuest, printed, isEmpty, hasMissing, wishlist } = props;
 	/** The last request; responses to earlier ones are ignored. */
 	let lastRequest: unknown;
-	return createStore< PageState, PageActions >(
-		{ list: printed, isBusy: false, hasFailed: false, isEmpty, hasMissing },
-		( { get, set } ) => ( {
-			async fill() {
-				const ids = wishlist.get().wished;
-				const request =
-					ids.length > 0 ? fetchCards( ids ) : fetchNone();
-				lastRequest = request;
-				set( { isBusy: true, hasFailed: false } );
-				const next = await request.then( toNext( ids ), () => ( {
-					hasFailed: true,
-				} ) );
-				if ( lastRequest === request ) {
-					set( { ...next, isBusy: false } );
-				}
-			},
-			remove( id ) {
-				const { list, hasMissing: isMore } = get();
-				const cards = list.cards.filter( ( card ) => card.id !== id );
-				set( {
-					list: { ...list, cards },
-					isEmpty: cards.length === 0 && ! isMore,
-				} );
-				void wishlist.actions.change( id, false );
-			},
-			async tidy() {
-				await removeMissing( isGuest, get().list, wishlist );
-				set( {
-					hasMissing: false,
-					isEmpty: get().list.cards.length === 0,
-				} );
-				await wishlist.actions.readAgain();
-			},
-		} )
-	);
+	const initial: PageState = {
+		list: printed,
+		isBusy: false,
+		hasFailed: false,
+		isEmpty,
+		hasMissing,
+	};
+	return createStore( initial, ( { get, set } ) => ( {
+		/** Fetches and shows the cards of a guest's list. */
+		async fill() {
+			const ids = wishlist.get().wished;
+			const request = ids.length > 0 ? fetchCards( ids ) : fetchNone();
+			lastRequest = request;
+			set( { isBusy: true, hasFailed: false } );
+			const next = await request.then( toNext( ids ), () => ( {
+				hasFailed: true,
+			} ) );
+			if ( lastRequest === request ) {
+				set( { ...next, isBusy: false } );
+			}
+		},
+		remove( id: number ) {
+			const { list, hasMissing: isMore } = get();
+			const cards = list.cards.filter( ( card ) => card.id !== id );
+			set( {
+				list: { ...list, cards },
+				isEmpty: cards.length === 0 && ! isMore,
+			} );
+			void wishlist.actions.change( id, false );
+		},
+		/** Removes products that cannot be shown; rejects if the request fails. */
+		async tidy() {
+			await removeMissing( isGuest, get().list, wishlist );
+			set( {
+				hasMissing: false,
+				isEmpty: get().list.cards.length === 0,
+			} );
+			await wishlist.actions.readAgain();
+		},
+	} ) );
 }
 
 const toNext = ( ids: readonly number[] ) => ( list: Cards ) => {
@@ -103,11 +92,6 @@ async function removeMissing(
 
 const fetchNone = async () => noCards;
 
-/**
- * Fetches cards from the shop.
- *
- * @param ids Ids of the products in a guest's list.
- */
 async function fetchCards( ids: readonly number[] ): Promise< Cards > {
 	const { html } = Object(
 		await readJson( `vitrina/v1/wishlist/cards?ids=${ ids.join( ',' ) }` )

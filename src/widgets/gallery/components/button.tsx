@@ -5,7 +5,6 @@ interface ButtonProps {
 	/** What it scrolls: `step` for pictures, `page` for thumbnails. */
 	readonly name: 'step' | 'page';
 	readonly button: PrintedButton;
-	/** Whether there is nothing further in this direction. */
 	readonly isAtEnd: boolean;
 	/** False in the first render, which equals the server markup. */
 	readonly isKnown: boolean;

@@ -1,23 +1,13 @@
 import { ServerHtml } from '@vitrina/react';
 import { useRef } from 'react';
-import type { Content } from '../view';
 import type { QuickViewProps } from '../read-markup';
-import type { QuickViewStore } from '../store/quick-view-store';
-import { usePanel } from '../use-panel';
+import { usePanel, type PanelState } from '../use-panel';
 import { Bar } from './bar';
 import { Product } from './product';
 import { Loading } from './loading';
 
-interface FrameProps extends QuickViewProps {
-	readonly store: QuickViewStore;
-	/** Content of the dialog. */
-	readonly content: Content;
-	/** False while the dialog fades. */
-	readonly isOpen: boolean;
-}
-
 /** The dialog with its bar and the product, loading or loaded. */
-export function Frame( props: FrameProps ) {
+export function Frame( props: QuickViewProps & PanelState ) {
 	const { store, content, className, bar, more, texts } = props;
 	const dialog = useRef< HTMLDialogElement >( null );
 	usePanel( dialog, props );

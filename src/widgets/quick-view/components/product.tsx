@@ -1,13 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useProductHtml } from '../use-product-html';
 
-interface ProductProps {
-	/** HTML from the shop. */
-	readonly html: string;
-}
-
 /** A product as raw HTML from the shop. */
-export function Product( { html }: ProductProps ) {
+export function Product( { html }: { readonly html: string } ) {
 	const container = useRef< HTMLDivElement >( null );
 	useProductHtml( container, html );
 	useLayoutEffect( () => {

@@ -21,14 +21,7 @@ const siblings = ( link: HTMLAnchorElement | null ) => [
 const positionOf = ( id: string, links: readonly HTMLAnchorElement[] ) =>
 	links.findIndex( ( link ) => idOf( link ) === id );
 
-/**
- * Returns the link of the product before or after another one in its listing.
- *
- * @param product      The other product.
- * @param product.id   Its id.
- * @param product.link The link of its card.
- * @param by           -1 for the previous, 1 for the next product.
- */
+/** Returns the link of the product before (-1) or after (1) another one in its listing. */
 export function findNeighbour(
 	{ id, link }: Product,
 	by: number
@@ -37,16 +30,10 @@ export function findNeighbour(
 	return links[ positionOf( id, links ) + by ] ?? null;
 }
 
-/** Reads the data of a product from its card. */
 export const readLink = ( link: HTMLAnchorElement ): Product =>
 	readProduct( idOf( link ), link );
 
-/**
- * Reads the data of a product from its card, if there is one.
- *
- * @param id   Id of the product.
- * @param link Link of its card; null if the page has none.
- */
+/** Reads the data of a product from its card, if there is one. */
 export function readProduct(
 	id: string,
 	link: HTMLAnchorElement | null = findLink( id )

@@ -4,15 +4,9 @@ const ACTION = 'goya_product_ajax';
 
 let pending: AbortController | undefined;
 
-/** Cancels the running request. */
 export const cancelRequest = () => pending?.abort();
 
-/**
- * Requests the HTML of a product and cancels an earlier request, which rejects with
- * `aborted`.
- *
- * @param id Id of the product.
- */
+/** Requests the HTML of a product and cancels an earlier request, which rejects with `aborted`. */
 export async function requestProduct( id: string ): Promise< string > {
 	cancelRequest();
 	const own = new AbortController();

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { getChosen, type PickerState } from '../picker';
 import type { Labels } from '../props';
 import { findAddress, type Terminal } from '../terminals';
@@ -18,7 +18,7 @@ interface CardProps {
 	readonly onRetry: () => void;
 }
 
-function Place( { terminal }: { readonly terminal: Terminal } ): ReactElement {
+function Place( { terminal }: { readonly terminal: Terminal } ) {
 	const { text, city } = terminal;
 	const comma = findAddress( text );
 	return (
@@ -39,7 +39,7 @@ function Place( { terminal }: { readonly terminal: Terminal } ): ReactElement {
  * The closed picker: the chosen terminal, or the request to choose one. The
  * button stays the same element in both, so that it keeps the focus.
  */
-export function Card( props: CardProps ): ReactElement {
+export function Card( props: CardProps ) {
 	const { state, labels, hasFailed, isBusy } = props;
 	const id = useId();
 	const chosen = getChosen( state );

@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react';
 import { icons, type IconName } from '../icons';
 
-export function Icon( { name }: { readonly name: IconName } ): ReactElement {
+export function Icon( { name }: { readonly name: IconName } ) {
 	return (
 		<svg
 			className="vitrina-terminal-picker__icon"

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactElement } from 'react';
+import { useEffect, useId } from 'react';
 import { getChosen, type Picker, type PickerState } from '../picker';
 import type { Labels } from '../props';
 import { findTerminal } from '../terminals';
@@ -10,7 +10,7 @@ interface NativeListProps {
 }
 
 /** A native select of all terminals, shown when the sheet's script could not be loaded. */
-export function NativeList( props: NativeListProps ): ReactElement | null {
+export function NativeList( props: NativeListProps ) {
 	const { picker, state, labels } = props;
 	const { list } = state;
 	const id = useId();

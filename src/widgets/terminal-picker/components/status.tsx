@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { getChosen, type PickerState } from '../picker';
 import type { Labels } from '../props';
 import { toStatus, type SaveStatus } from '../selection';
@@ -12,7 +11,6 @@ interface StatusProps {
 	readonly onRetry: () => void;
 }
 
-/** The error to show, if any. */
 function toError(
 	{ isMissing }: PickerState,
 	save: SaveStatus,
@@ -29,7 +27,7 @@ function toError(
 }
 
 /** State of saving, shown and announced. "Saved" is only announced: the card shows the terminal. */
-export function Status( props: StatusProps ): ReactElement {
+export function Status( props: StatusProps ) {
 	const { state, labels } = props;
 	const save = toStatus( state.selection );
 	const error = toError( state, save, labels, props.hasFailed );

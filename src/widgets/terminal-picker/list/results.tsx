@@ -1,9 +1,4 @@
-import {
-	useRef,
-	type MouseEvent,
-	type ReactElement,
-	type SyntheticEvent,
-} from 'react';
+import { useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { formatCount } from '../../../components/plural';
 import type { Labels } from '../props';
 import type { Row } from '../rows';
@@ -17,9 +12,7 @@ interface ResultsProps {
 	readonly id: string;
 	readonly labels: Labels;
 	readonly state: SearchState;
-	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
 	/** The mouse moved over an option. */
 	readonly onPoint: ( option: number ) => void;
@@ -35,7 +28,7 @@ export function Results( {
 	isOpen,
 	onPoint,
 	onChoose,
-}: ResultsProps ): ReactElement {
+}: ResultsProps ) {
 	const list = useRef< HTMLDivElement >( null );
 	const virtual = useVirtualRows( list, state, isOpen );
 	const { rows, words, combobox } = state;
@@ -73,7 +66,7 @@ export function Results( {
 		}
 	}
 
-	function show( line: number ): ReactElement | null {
+	function show( line: number ) {
 		const row = rows.getRow( line );
 		if ( ! row ) {
 			return null;

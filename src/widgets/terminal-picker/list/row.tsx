@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Marked } from '../../../components/marked';
 import { Icon } from '../components/icon';
 import { findAddress, type Terminal } from '../terminals';
@@ -24,17 +24,12 @@ interface OptionProps extends LineProps {
 	readonly id: string;
 	/** Number among all options, from 0. */
 	readonly option: number;
-	/** Number of all options. */
 	readonly total: number;
 	readonly isActive: boolean;
-	/** Whether this terminal is already chosen. */
 	readonly isChosen: boolean;
 }
 
-/**
- * @param id     Id of the list.
- * @param option Number among all options, from 0.
- */
+/** The id of an option: the list's, with its number among all options, from 0. */
 export function toOptionId( id: string, option: number ): string {
 	return `${ id }-${ option }`;
 }
@@ -45,7 +40,7 @@ export const City = memo( function CityRow( {
 	words,
 	measure,
 	name,
-}: CityProps ): ReactElement {
+}: CityProps ) {
 	return (
 		<div
 			ref={ measure }
@@ -68,7 +63,7 @@ export const Option = memo( function OptionRow( {
 	total,
 	isActive,
 	isChosen,
-}: OptionProps ): ReactElement {
+}: OptionProps ) {
 	const comma = findAddress( text );
 	// The field handles the keys, the list handles the mouse.
 	return (

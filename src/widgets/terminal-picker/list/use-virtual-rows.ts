@@ -5,6 +5,7 @@ import {
 	type ReactVirtualizer,
 	type Virtualizer,
 } from '@tanstack/react-virtual';
+import { listen } from '@vitrina/core';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SearchState } from '../sheet/search-state';
 
@@ -39,10 +40,6 @@ function addActive( range: Range, active: number | undefined ): number[] {
 /**
  * Which lines are in the page, and their positions. New results are shown from the
  * top; an active option that was reached by keys is scrolled into view.
- *
- * @param list   The scroll container.
- * @param state  State of the search.
- * @param isOpen Whether the sheet is open.
  */
 export function useVirtualRows(
 	list: RefObject< HTMLDivElement >,
@@ -90,18 +87,12 @@ export function useVirtualRows(
 		}
 	}, [ virtual, rows, active, activeLine, align, height ] );
 	useEffect( () => {
-		const element = list.current;
 		const onScroll = () => {
 			isFollowed.current = false;
 		};
-		const events = [ 'wheel', 'touchmove', 'pointerdown' ];
-		events.forEach( ( name ) =>
-			element?.addEventListener( name, onScroll, { passive: true } )
-		);
-		return () =>
-			events.forEach( ( name ) =>
-				element?.removeEventListener( name, onScroll )
-			);
+		return listen( list.current!, 'wheel touchmove pointerdown', onScroll, {
+			passive: true,
+		} );
 	}, [ list ] );
 
 	useEffect( () => {

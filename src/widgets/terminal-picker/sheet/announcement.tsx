@@ -1,14 +1,10 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 
 /** In milliseconds. Announced after each letter, the count would interrupt the letters as they are read out. */
 const delay = 500;
 
 /** Announces a text to screen readers after it has not changed for a moment. */
-export function Announcement( {
-	text,
-}: {
-	readonly text: string;
-} ): ReactElement {
+export function Announcement( { text }: { readonly text: string } ) {
 	const [ announced, setAnnounced ] = useState( '' );
 
 	useEffect( () => {

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { IconName } from '../icons';
 import { Icon } from '../components/icon';
 
@@ -17,7 +16,7 @@ export function Message( {
 	icon,
 	action,
 	isLoading = false,
-}: MessageProps ): ReactElement {
+}: MessageProps ) {
 	return (
 		<div
 			className={ `vitrina-terminal-picker__message${

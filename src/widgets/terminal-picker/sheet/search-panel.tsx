@@ -5,7 +5,6 @@ import {
 	useLayoutEffect,
 	useRef,
 	type KeyboardEvent,
-	type ReactElement,
 	type RefObject,
 } from 'react';
 import { isListKey } from '../../../components/combobox';
@@ -21,11 +20,8 @@ import { useSearch } from './use-search';
 interface SearchPanelProps {
 	readonly index: Index< Terminal >;
 	readonly labels: Labels;
-	/** Id of the terminal that is already chosen. */
 	readonly chosenId: string | undefined;
-	/** Whether the sheet is open. */
 	readonly isOpen: boolean;
-	/** Ref of the search field. */
 	readonly field: RefObject< HTMLInputElement >;
 	readonly onChoose: ( terminal: Terminal ) => void;
 }
@@ -56,7 +52,7 @@ export function SearchPanel( {
 	isOpen,
 	field,
 	onChoose,
-}: SearchPanelProps ): ReactElement {
+}: SearchPanelProps ) {
 	const [ state, dispatch ] = useSearch( index, chosenId, isOpen );
 	const { query, rows, combobox } = state;
 	const { active } = combobox;

@@ -10,10 +10,8 @@ import type { Terminal } from '../terminals';
 /** "nearest" does not scroll if the option is in view. */
 export type Align = 'nearest' | 'center';
 
-/** State of the search: query, results and active option. */
 export interface SearchState {
 	readonly index: Index< Terminal >;
-	/** Value of the field. */
 	readonly query: string;
 	/** The words to highlight. */
 	readonly words: readonly string[];
@@ -33,10 +31,6 @@ export type SearchEvent =
 	| { readonly type: 'moved'; readonly key: ListKey }
 	| { readonly type: 'pointed'; readonly option: number };
 
-/**
- * @param index    All terminals.
- * @param chosenId Id of the terminal that is already chosen.
- */
 export function startSearch(
 	index: Index< Terminal >,
 	chosenId: string | undefined

@@ -4,7 +4,6 @@ import {
 	useRef,
 	useSyncExternalStore,
 	type CSSProperties,
-	type ReactElement,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../components/icon';
@@ -34,7 +33,7 @@ export const Sheet = memo( function TerminalSheet( {
 	labels,
 	isOpen,
 	onClose,
-}: SheetProps ): ReactElement {
+}: SheetProps ) {
 	const list = useSyncExternalStore(
 		picker.subscribe,
 		() => picker.get().list
@@ -58,7 +57,7 @@ export const Sheet = memo( function TerminalSheet( {
 		picker.actions.choose( terminal );
 	}
 
-	function show(): ReactElement {
+	function show() {
 		if ( list.status === 'ready' ) {
 			return (
 				<SearchPanel

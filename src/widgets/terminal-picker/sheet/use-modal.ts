@@ -4,12 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const openClass = 'vitrina-terminal-picker-open';
 
 /**
- * Shows a dialog while `isOpen` is true. To close it, call `dialog.close()` and
- * handle the dialog's `close` event.
- *
- * @param dialog The dialog element.
- * @param field  Gets the focus when the dialog opens, if it is rendered.
- * @param isOpen Whether the dialog is shown.
+ * Shows a dialog while `isOpen` is true; the field gets the focus, if it is rendered.
+ * To close it, call `dialog.close()` and handle the dialog's `close` event.
  */
 export function useModal(
 	dialog: RefObject< HTMLDialogElement >,

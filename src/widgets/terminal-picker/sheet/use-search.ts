@@ -16,12 +16,8 @@ import {
 } from './search-state';
 
 /**
- * The search of one sheet. It is reset while the sheet is closed, so that each
- * opening starts with all terminals.
- *
- * @param index    All terminals. Another list needs another component.
- * @param chosenId Id of the terminal that is already chosen.
- * @param isOpen   Whether the sheet is open.
+ * The search of one sheet. It is reset while the sheet is closed, so that each opening
+ * starts with all terminals. Another list needs another component.
  */
 export function useSearch(
 	index: Index< Terminal >,

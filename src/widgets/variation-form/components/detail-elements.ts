@@ -21,8 +21,6 @@ const cache = new WeakMap< Element, readonly DetailElement[] >();
 /**
  * The elements that show details of the product: found once, and again if another script
  * has replaced one of them.
- *
- * @param form The form of the product.
  */
 export function findDetailElements(
 	form: HTMLFormElement

@@ -10,11 +10,8 @@ const escape = ( text: string ) =>
 	text.replace( /[&<>]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
 /**
- * The HTML of a variation: WooCommerce's HTML of the shop's own data, in the elements of
- * WooCommerce's template.
- *
- * @param variation   The variation.
- * @param unavailable Text for a variation that visitors may not see.
+ * The HTML of a variation: WooCommerce's HTML of the shop's own data, in the elements
+ * of WooCommerce's template; a text for a variation that visitors may not see.
  */
 export const panelHtml = (
 	variation: Variation,

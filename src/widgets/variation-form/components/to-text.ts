@@ -4,8 +4,6 @@ const known = new Map< string, string >();
 /**
  * Converts HTML to text. WooCommerce writes the "×" of dimensions as an entity. Scripts
  * in the HTML do not run.
- *
- * @param html HTML from WooCommerce.
  */
 export function toText( html: string ): string {
 	if ( ! /[&<]/.test( html ) ) {

@@ -2,10 +2,8 @@ import { elementEvents, type ElementHandler } from '@vitrina/core';
 import type { FormEvent, RaisedEvent } from '../model/state';
 import { isVariation } from './form-data';
 
-/** Handlers of the form. */
 export interface FormActions {
 	dispatch: ( event: FormEvent ) => void;
-	/** Returns the selected values. */
 	read: () => Readonly< Record< string, string > >;
 	/** Reads the variations again after another plugin has replaced them. */
 	reload: () => void;
@@ -18,9 +16,6 @@ export interface FormActions {
  * Listens to WooCommerce's events of the form and triggers them, with jQuery if it is
  * on the page. Names, order and arguments are those of WooCommerce's own script, and
  * all events are triggered synchronously, as other plugins expect.
- *
- * @param form    The form.
- * @param actions Handlers of the events.
  */
 export function bridge( form: HTMLFormElement, actions: FormActions ) {
 	const { dispatch, read } = actions;

@@ -3,12 +3,7 @@ import type { Limits } from '../model/state';
 const change = ( field: Element ) =>
 	field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 
-/**
- * Writes the id of the found variation into the form's hidden fields.
- *
- * @param form The form.
- * @param id   Empty for none.
- */
+/** Writes the id of the found variation into the form's hidden fields; empty for none. */
 export function writeId( form: HTMLFormElement, id: string ): void {
 	for ( const field of form.querySelectorAll< HTMLInputElement >(
 		'input[name="variation_id"], input.variation_id'
@@ -20,15 +15,7 @@ export function writeId( form: HTMLFormElement, id: string ): void {
 	}
 }
 
-/**
- * Limits the quantity to what can be bought of the variation (spec §5).
- *
- * @param form            The form.
- * @param limits          Limits of the variation.
- * @param limits.min      Minimum.
- * @param limits.max      Maximum; empty for none.
- * @param limits.isSingle Whether only one item can be bought per order.
- */
+/** Limits the quantity to what can be bought of the variation (spec §5). */
 export function limitQuantity(
 	form: HTMLFormElement,
 	{ min, max, isSingle }: Limits

@@ -19,7 +19,6 @@ export interface VariationFormData {
 	matrix?: VariationMatrix | null;
 }
 
-/** Reads the data that the server printed into the form. */
 export function readFormData( form: HTMLFormElement ): VariationFormData {
 	const data = Object( readPrintedData( form ) );
 	return {

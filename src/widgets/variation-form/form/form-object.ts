@@ -4,12 +4,7 @@ import type { AttributeSelects } from './selects';
 
 /**
  * The form object that WooCommerce passes with `wc_variation_form`, with the members
- * that other plugins use.
- *
- * @param form    The form.
- * @param selects Its selects.
- * @param inline  The variations in the page; undefined if they are fetched.
- * @param wrap    Creates jQuery collections.
+ * that other plugins use. `inline` is undefined if variations are fetched.
  */
 export function formObject(
 	form: HTMLFormElement,

@@ -23,10 +23,7 @@ export interface FormStore {
 
 /**
  * The store of one form. Components render the state before an event is triggered:
- * other plugins read the page in their listeners.
- *
- * @param settings The shop's settings.
- * @param run      Runs an effect; it may dispatch further events.
+ * other plugins read the page in their listeners. `run` may dispatch further events.
  */
 export function createFormStore(
 	settings: VariationSettings,

@@ -4,9 +4,6 @@ const HOVER_DELAY = 65;
 /**
  * Calls a listener for a swatch that is likely to be selected: a finger touches it, or
  * the mouse rests on it.
- *
- * @param form     The form with the swatches.
- * @param listener Receives the select of the swatch and the value.
  */
 export function onValueIntent(
 	form: HTMLFormElement,

@@ -7,18 +7,12 @@ interface Listeners {
 	dispatch: ( event: FormEvent ) => void;
 	/** Whether the last lookup failed. */
 	hasFailed: () => boolean;
-	/** Checks the selection again. */
 	check: () => void;
 	/** Prefetches for a value that is about to be selected. */
 	prefetch: ( attribute: string, value: string ) => void;
 }
 
-/**
- * Listens to the shopper's events in the form.
- *
- * @param form      The form.
- * @param listeners Handlers of the events.
- */
+/** Listens to the shopper's events in the form. */
 export function listenToForm(
 	form: HTMLFormElement,
 	listeners: Listeners

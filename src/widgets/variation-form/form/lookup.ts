@@ -27,12 +27,7 @@ interface PendingRequest {
 	response: Promise< Variation | undefined >;
 }
 
-/**
- * Provides variations: those in the page, and those fetched.
- *
- * @param form   The form.
- * @param inline The variations in the page.
- */
+/** Provides variations: those in the page, and those fetched. */
 export function createLookup(
 	form: HTMLFormElement,
 	inline: readonly Variation[] = []

@@ -8,7 +8,6 @@ export interface AttributeSelects {
 	readonly all: readonly HTMLSelectElement[];
 	/** The attributes and the values that the form offers. */
 	readonly fields: VariationMatrix[ 'attributes' ];
-	/** Returns the selected values. */
 	read: () => Selection;
 	/**
 	 * Sets the selected values and, with `possible`, enables only the possible options.
@@ -25,7 +24,6 @@ export const isOwnChange = ( event: Event ): boolean => own.has( event );
 export const nameOf = ( select: HTMLSelectElement ): string =>
 	select.dataset.attribute_name || select.name;
 
-/** The attribute selects of a form. */
 export function attributeSelects( form: HTMLFormElement ): AttributeSelects {
 	const all = [
 		...form.querySelectorAll< HTMLSelectElement >( '.variations select' ),

@@ -1,12 +1,7 @@
 import type { VariationImage } from '../../../variations';
 import { showVariationPicture } from '../../../theme/gallery';
 
-/**
- * Shows a variation's image, or the product's own, in the product's gallery.
- *
- * @param form  The variation's form.
- * @param image The image; undefined for the product's own.
- */
+/** Shows a variation's image, or without one the product's own, in the product's gallery. */
 export function showVariationImage(
 	form: HTMLFormElement,
 	image?: VariationImage

@@ -3,11 +3,7 @@ import { createVariationIndex } from '../../../variations';
 import { isVariation, readFormData, readInline, readMatrix } from './form-data';
 import { attributeSelects } from './selects';
 
-/**
- * Emits our own events for the events of WooCommerce's script.
- *
- * @param form A form that WooCommerce's script handles.
- */
+/** Emits our own events for the events of WooCommerce's script, which handles the form. */
 export function translateForm( form: HTMLFormElement ): void {
 	const selects = attributeSelects( form );
 	const matrix = readMatrix(

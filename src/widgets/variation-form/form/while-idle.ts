@@ -1,8 +1,6 @@
 /**
- * Runs a generator while the browser is idle. Does nothing in Safari, which has no
- * `requestIdleCallback`.
- *
- * @param steps The work, in short steps.
+ * Runs a generator of short steps while the browser is idle. Does nothing in Safari,
+ * which has no `requestIdleCallback`.
  */
 export function whileIdle( steps?: Generator ): void {
 	window.requestIdleCallback?.( ( idle ) => {

@@ -10,11 +10,6 @@ import type {
 	VariationSettings,
 } from './state';
 
-/**
- * The initial state of a form.
- *
- * @param settings The shop's settings.
- */
 export const initialState = ( settings: VariationSettings ): FormState => ( {
 	phase: { name: 'untouched' },
 	index: undefined,

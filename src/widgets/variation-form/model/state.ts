@@ -42,12 +42,10 @@ export interface FormState {
 	readonly changed: string;
 	/** Nothing was selected yet, so a check without a match shows no notice. */
 	readonly isSilent: boolean;
-	/** Whether any value is selected. */
 	readonly hasChoice: boolean;
 	/** The variation whose price, stock, SKU, weight and dimensions are shown. */
 	readonly shown: Shown | null;
 	readonly button: ButtonState;
-	/** Whether the reset is announced to screen readers. */
 	readonly isResetAnnounced: boolean;
 }
 
@@ -149,7 +147,6 @@ export type Effect =
 			readonly id: number | undefined;
 	  }
 	| { readonly do: 'abort lookup' }
-	/** Dispatches another event. */
 	| { readonly do: 'dispatch'; readonly event: FormEvent };
 
 export interface Step {
