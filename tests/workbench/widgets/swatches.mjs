@@ -6,7 +6,7 @@ export default {
 	parts: [ 'form.variations_form' ],
 	take: async () => ( {
 		swatches: '/produktas/kedro-lentyna/',
-		'swatches-chosen': '/produktas/kedro-lentyna/?attribute_pa_turis=50-ml',
+		'swatches-chosen': '/produktas/misko-takas/?attribute_pa_turis=50-ml',
 	} ),
 	states: {
 		chosen: { fixture: 'swatches-chosen' },
