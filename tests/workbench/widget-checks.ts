@@ -38,7 +38,10 @@ interface Axe {
 		context: { include: string[][]; exclude: string[][] },
 		options: object
 	) => Promise< {
-		violations: { id: string; nodes: { html: string }[] }[];
+		violations: {
+			id: string;
+			nodes: { html: string; element: Element }[];
+		}[];
 	} >;
 }
 
@@ -99,25 +102,24 @@ export const islandStates = (
 					)
 				);
 
-/** The markup in a widget's islands, without white space between tags and marks of ours. */
-export const readMarkup = (
+/**
+ * The elements in a widget's islands, without attributes and texts: after an error
+ * the server's elements come back as the component left them.
+ */
+export const readElements = (
 	page: Page,
 	{ name, island = name }: Description
 ) =>
-	page.locator( `[data-island="${ island }"]` ).evaluateAll( ( all ) =>
-		all.map( ( one ) =>
-			one.innerHTML
-				.replace( / data-server-html=""/g, '' )
-				.replace( />\s+</g, '><' )
-				.trim()
-		)
-	);
-
-/** Where two texts begin to differ, a little before. */
-export function differAt( one: string, other: string ): number {
-	const at = [ ...one ].findIndex( ( letter, i ) => letter !== other[ i ] );
-	return Math.max( 0, at - 60 );
-}
+	page
+		.locator( `[data-island="${ island }"]` )
+		.evaluateAll( ( all ) =>
+			all.map( ( one ) =>
+				Array.from(
+					one.querySelectorAll( '*' ),
+					( { localName } ) => localName
+				).join( ' ' )
+			)
+		);
 
 /** Saves a picture among the results of the test. */
 export async function attach(
@@ -162,11 +164,18 @@ export async function overflowAt(
 	} );
 }
 
-/** Ends fading and sliding: colours are measured only afterwards. */
-export const endAnimations = ( page: Page ) =>
+/**
+ * Ends fading and sliding, and stops spinners. What waits longer than a second is not
+ * begun: a fallback for scripts that never load.
+ */
+const endAnimations = ( page: Page ) =>
 	page.evaluate( () => {
 		for ( const animation of document.getAnimations() ) {
-			if ( animation.effect?.getComputedTiming().endTime !== Infinity ) {
+			const timing = animation.effect?.getComputedTiming();
+			if ( timing?.endTime === Infinity ) {
+				animation.pause();
+				animation.currentTime = 0;
+			} else if ( Number( timing?.delay ) < 1000 ) {
 				animation.finish();
 			}
 		}
@@ -186,13 +195,17 @@ export const isLoaded = ( page: Page ) =>
 		] );
 	} );
 
-export const photograph = ( page: Page, { busy = [] }: Description ) =>
-	page.screenshot( {
-		animations: 'disabled',
+export async function photograph(
+	page: Page,
+	{ busy = [] }: Description
+): Promise< Buffer > {
+	await endAnimations( page );
+	return page.screenshot( {
 		// With a style of the page: Playwright's own option changes the fields.
 		caret: 'initial',
-		style: `${ [ ...busy, '.nothing' ].join() } { visibility: hidden !important }`,
+		style: `${ [ ...busy, '.nothing' ].join() } { opacity: 0 !important }`,
 	} );
+}
 
 /**
  * Runs axe on the visible parts of the widget.
@@ -206,6 +219,7 @@ export async function findViolations(
 	page: Page,
 	{ parts, others = [] }: Description
 ): Promise< readonly string[] > {
+	await endAnimations( page );
 	// As a file, which the browser keeps compiled; `AxeBuilder` sends it each time.
 	await page.addScriptTag( { url: '/vendor/axe.js' } );
 	return page.evaluate(

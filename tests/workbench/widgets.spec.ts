@@ -12,15 +12,13 @@ import {
 import { root } from './files.mjs';
 import {
 	attach,
-	endAnimations,
 	findViolations,
 	islandStates,
 	isLoaded,
 	overflowAt,
 	photograph,
 	readLayoutShift,
-	differAt,
-	readMarkup,
+	readElements,
 	recordLayoutShifts,
 	step,
 	test,
@@ -62,18 +60,14 @@ async function mount(
 	{ isBroken, isFailed }: State,
 	add: Add
 ): Promise< void > {
-	const printed = isBroken ? await readMarkup( page, description ) : [];
+	const printed = isBroken ? await readElements( page, description ) : [];
 	await step( page, 'mount' );
 	if ( isBroken ) {
 		await step( page, 'breakDown' );
-		const restored = await readMarkup( page, description );
-		restored.forEach( ( markup, at ) => {
-			if ( markup !== printed[ at ] ) {
-				const from = differAt( markup, printed[ at ] ?? '' );
-				const show = ( text = '' ) => text.slice( from, from + 200 );
-				add(
-					`restores ${ show( markup ) } but the server printed ${ show( printed[ at ] ) }`
-				);
+		const restored = await readElements( page, description );
+		restored.forEach( ( elements, at ) => {
+			if ( elements !== printed[ at ] ) {
+				add( `restores ${ elements } instead of ${ printed[ at ] }` );
 			}
 		} );
 	}
@@ -139,7 +133,6 @@ for ( const description of descriptions ) {
 					add( message )
 				);
 				if ( width === PHONE ) {
-					await endAnimations( page );
 					const found = await findViolations( page, description );
 					found.forEach( add );
 				}

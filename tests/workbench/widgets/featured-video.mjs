@@ -1,4 +1,4 @@
-import { LONG_NAME, LONG_TEXT } from '../texts.mjs';
+import { LONG_LABEL, LONG_NAME, LONG_TEXT } from '../texts.mjs';
 
 const PRODUCT = 'gintaro-migla';
 const META = '_vitrina_video_url';
@@ -41,7 +41,7 @@ export default {
 					} ),
 				},
 			},
-			texts: { '.featured-video__play': LONG_NAME },
+			texts: { '.featured-video__play': LONG_LABEL },
 			acts: open,
 			shows: '.video-dialog__held',
 		},

@@ -1,4 +1,4 @@
-import { LONG_NAME } from '../texts.mjs';
+import { LONG_LABEL } from '../texts.mjs';
 
 const CALL = 'goya_blog_ajax';
 const LINK = '.listing-more a';
@@ -35,6 +35,6 @@ export default {
 			acts: [ ...load, [ 'pause', 100 ] ],
 			shows: `${ LINK }:not(.loading)`,
 		},
-		'long-texts': { texts: { [ LINK ]: LONG_NAME } },
+		'long-texts': { texts: { [ LINK ]: LONG_LABEL } },
 	},
 };

@@ -1,4 +1,4 @@
-import { LONG_NAME } from '../texts.mjs';
+import { LONG_LABEL, LONG_NAME } from '../texts.mjs';
 
 /** @type {import('../description.mjs').Description} */
 export default {
@@ -16,7 +16,7 @@ export default {
 		},
 		'long-texts': {
 			texts: {
-				'.variable-item-contents': LONG_NAME,
+				'.variable-item-contents': LONG_LABEL,
 				'.variations label': LONG_NAME,
 			},
 			attributes: {
