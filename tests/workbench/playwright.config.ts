@@ -6,6 +6,7 @@ const port = 8190;
 
 export default defineConfig( {
 	testDir: '.',
+	testMatch: '**/*.spec.ts',
 	...( isFastRun && { grepInvert: /@full/ } ),
 	outputDir: '../results/workbench',
 	// Two browsers at once are not faster on a small machine.

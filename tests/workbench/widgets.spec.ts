@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { isFastRun } from '../fast-run.mjs';
-import { fullUnless } from '../e2e/full';
 import {
 	descriptions,
 	statesOf,
@@ -103,7 +102,7 @@ for ( const description of descriptions ) {
 			! block && ! isNews && ( isOwn || isFailed || isBroken );
 		// In `npm test`: what the server prints, and the first state of its own.
 		const isInBoth = stateName === 'server' || stateName === main;
-		test( `${ name }: ${ stateName }${ fullUnless( isInBoth ) }`, async ( {
+		test( `${ name }: ${ stateName }${ isInBoth ? '' : ' @full' }`, async ( {
 			page,
 		}, info ) => {
 			test.fixme( Boolean( state.open ), state.open );
