@@ -100,7 +100,7 @@ for ( const description of descriptions ) {
 		// A block has no server markup, and some pages are filled at once.
 		const isCompared =
 			! block && ! isNews && ( isOwn || isFailed || isBroken );
-		// In `npm test`: what the server prints, and the first state of its own.
+		// In a fast run: what the server prints, and the first state of its own.
 		const isInBoth = stateName === 'server' || stateName === main;
 		test( `${ name }: ${ stateName }${ isInBoth ? '' : ' @full' }`, async ( {
 			page,

@@ -35,6 +35,9 @@ export default {
 	},
 	tidy: ( visitor ) =>
 		visitor.php( `update_option( 'vitrina_companion', [] ); return true;` ),
+	open: {
+		failed: 'A pixel differs after the script did not load; not looked into.',
+	},
 	states: {
 		asked: { acts: ask, shows: 'dialog.chat-dialog' },
 		error: {
