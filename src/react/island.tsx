@@ -49,8 +49,9 @@ export function defineReactIsland< Props extends object >(
 					<StrictMode>
 						<Boundary
 							onError={ ( error ) => {
-								// Not while React is still rendering this root.
-								setTimeout( () => {
+								// Not while React is still rendering this root, but
+								// before the browser paints it empty.
+								queueMicrotask( () => {
 									unmount();
 									reject( error );
 									host.fail( error );

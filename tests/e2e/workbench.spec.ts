@@ -14,12 +14,18 @@ test( 'the workbench’s fixtures match the structure of the shop’s pages', as
 	shop,
 } ) => {
 	const { descriptions } = await import( '../workbench/description.mjs' );
+	const { readShell } = await import( '../workbench/files.mjs' );
 	const { outlineOf, takeFixtures } =
 		await import( '../workbench/take/take.mjs' );
 	const folder = path.resolve( 'tests/workbench/fixtures' );
 	for ( const description of descriptions ) {
-		const taken = await takeFixtures( browser, shop, description );
-		for ( const [ file, text ] of Object.entries( taken ) ) {
+		const { files } = await takeFixtures(
+			browser,
+			shop,
+			description,
+			readShell()
+		);
+		for ( const [ file, text ] of Object.entries( files ) ) {
 			const kept = readFileSync( path.join( folder, file ), 'utf8' );
 			if ( file.endsWith( '.html' ) ) {
 				expect

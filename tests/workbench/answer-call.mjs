@@ -67,11 +67,12 @@ function toResponse( answer, origin ) {
 		};
 	}
 	if ( 'fixture' in answer ) {
+		const [ from, to ] = answer.replace ?? [ '', '' ];
 		const isJson = answer.fixture.endsWith( '.json' );
 		return {
 			status: 200,
 			type: isJson ? json : 'text/html; charset=utf-8',
-			body: readFixture( answer.fixture, origin ),
+			body: readFixture( answer.fixture, origin ).replace( from, to ),
 		};
 	}
 	return 'json' in answer

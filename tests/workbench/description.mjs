@@ -6,10 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A response of the fake shop: `never`, `refused` (500), a file of `fixtures/`, or
- * the given content.
+ * A response of the fake shop: `never`, `refused` (500), a file of `fixtures/`
+ * with other texts in it, or the given content.
  *
- * @typedef {'never' | 'refused' | { fixture: string } | { json: unknown } | { html: string }} Answer
+ * @typedef {'never' | 'refused' | { fixture: string, replace?: [ RegExp, string ] } | { json: unknown } | { html: string }} Answer
  */
 
 /**
@@ -31,6 +31,9 @@ import { fileURLToPath } from 'node:url';
  * @property {Record<string, string>}                        [cookies]    Cookies.
  * @property {'rtl'}                                         [dir]        Direction of the page.
  * @property {true}                                          [isFailed]   The widget's script does not load: the server's markup stays.
+ * @property {true}                                          [isBroken]   Its component throws after it has been mounted: the server's markup is restored.
+ * @property {true}                                          [isOwn]      The server prints it differently than the state `server`; set by `statesOf()`.
+ * @property {string}                                        [errors]     A part of the messages that the console has in it.
  * @property {true}                                          [isNews]     It shows data at once that the server does not have: not compared with its markup.
  * @property {string}                                        [fixture]    The fixture, if it is not the widget's first.
  * @property {string}                                        [open]       Why it is not tested yet; set by the description's `open`.
@@ -63,7 +66,9 @@ import { fileURLToPath } from 'node:url';
  * @typedef {Object} Description
  * @property {string}                                        name         Of the page in the workbench, and of its fixtures.
  * @property {string}                                        [island]     Where it is not the same.
+ * @property {true}                                          [isPlain]    It is not a React component.
  * @property {Block}                                         [block]      It registers with WooCommerce's blocks instead: there is no markup of the server's.
+ * @property {string[]}                                      [scripts]    Scripts of the page on which the widget builds.
  * @property {string[]}                                      parts        Selectors: what the workbench shows of the shop's page.
  * @property {( visitor: Visitor ) => Promise<Taken>}        take         By the names of the fixtures; the widget's own name is its page.
  * @property {( visitor: Visitor ) => void}                  [tidy]       Reverts changes of `take` in the shop.
@@ -93,6 +98,10 @@ export const descriptions = await Promise.all(
 		)
 );
 
+/** @param {State} state */
+const isPrintedDifferently = ( { texts, attributes, fixture, clock } ) =>
+	Boolean( texts ?? attributes ?? fixture ?? clock );
+
 /**
  * The states that every widget has, and those of the description.
  *
@@ -106,19 +115,25 @@ export function statesOf( {
 	clock,
 	attributes = {},
 	isNews,
+	isPlain,
 	open = {},
 	states,
 } ) {
 	/** @type {Record<string, State>} */
 	const all = {
-		server: {},
+		server: { isOwn: true },
 		...Object.fromEntries(
 			Object.entries( states ).map( ( [ name, state ] ) => [
 				name,
-				{ ...state, acts: [ ...acts, ...( state.acts ?? [] ) ] },
+				{
+					...( isPrintedDifferently( state ) && { isOwn: true } ),
+					...state,
+					acts: [ ...acts, ...( state.acts ?? [] ) ],
+				},
 			] )
 		),
 		'right-to-left': {
+			isOwn: true,
 			...states[ 'right-to-left' ],
 			acts: [ ...acts, ...( states[ 'right-to-left' ]?.acts ?? [] ) ],
 			dir: 'rtl',
@@ -126,6 +141,9 @@ export function statesOf( {
 	};
 	if ( ! block ) {
 		all.failed = { ...states.failed, acts: [], isFailed: true };
+	}
+	if ( ! block && ! isPlain ) {
+		all.broken = { ...states.broken, acts: [], isBroken: true };
 	}
 	return Object.fromEntries(
 		Object.entries( all ).map( ( [ name, state ] ) => [

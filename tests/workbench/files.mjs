@@ -7,12 +7,13 @@ export const root = path.resolve(
 	'../..'
 );
 
-/** WordPress's scripts, from npm. */
+/** Scripts from npm: WordPress's, and those of tests. */
 const vendor = {
 	react: 'react/umd/react.production.min.js',
 	'react-dom': 'react-dom/umd/react-dom.production.min.js',
 	'react-jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
 	msw: 'msw/lib/iife/index.js',
+	axe: 'axe-core/axe.min.js',
 };
 
 /** Address prefixes and their folders. */
@@ -50,6 +51,14 @@ const types = {
 export function read( file ) {
 	return readFileSync( path.join( root, file ), 'utf8' );
 }
+
+/**
+ * What the fixtures share.
+ *
+ * @return {import('./take/shell.mjs').Shell} See `take/shell.mjs`.
+ */
+export const readShell = () =>
+	JSON.parse( read( 'tests/workbench/fixtures/shell.json' ) );
 
 /**
  * React's JSX runtime is on npm for Node alone; WordPress wraps it for pages.

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { openShop } from '../shop/shop.mjs';
 import { descriptions } from './description.mjs';
-import { root } from './files.mjs';
+import { readShell, root } from './files.mjs';
 import { takeFixtures } from './take/take.mjs';
 import { chromiumPath } from '../chromium.mjs';
 
@@ -24,6 +24,19 @@ const browser = await chromium.launch( {
 	args: [ '--no-sandbox', '--disable-gpu' ],
 } );
 try {
+	// A run for all widgets starts anew, so that nothing old remains.
+	let shell = positionals.length > 0 ? readShell() : undefined;
+	/**
+	 * @param {string} file
+	 * @param {string} text
+	 */
+	const write = ( file, text ) => {
+		writeFileSync(
+			path.join( root, 'tests/workbench/fixtures', file ),
+			text
+		);
+		console.log( `${ file }: ${ Math.ceil( text.length / 1024 ) } KB` );
+	};
 	for ( const description of descriptions ) {
 		if (
 			positionals.length > 0 &&
@@ -31,15 +44,13 @@ try {
 		) {
 			continue;
 		}
-		const files = await takeFixtures( browser, shop, description );
-		for ( const [ file, text ] of Object.entries( files ) ) {
-			writeFileSync(
-				path.join( root, 'tests/workbench/fixtures', file ),
-				text
-			);
-			console.log( `${ file }: ${ Math.ceil( text.length / 1024 ) } KB` );
+		const taken = await takeFixtures( browser, shop, description, shell );
+		shell = taken.shell;
+		for ( const [ file, text ] of Object.entries( taken.files ) ) {
+			write( file, text );
 		}
 	}
+	write( 'shell.json', `${ JSON.stringify( shell, null, '\t' ) }\n` );
 } finally {
 	await browser.close();
 }

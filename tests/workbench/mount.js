@@ -4,7 +4,7 @@
  * one, with `window.workbench`.
  */
 ( () => {
-	/** @type {import('./description.mjs').State & { island: string, block?: { script: string, data: unknown, place: string }, isStill: boolean }} */
+	/** @type {import('./description.mjs').State & { island: string, block?: { script: string, data: unknown, place: string }, scripts?: string[], isStill: boolean }} */
 	const state = JSON.parse(
 		document.getElementById( 'workbench-state' )?.textContent ?? ''
 	);
@@ -75,16 +75,25 @@
 		} );
 	}
 
-	/** @param {string} src */
-	const load = ( src ) =>
+	/**
+	 * @param {string} src
+	 * @param {string} [handle] As WordPress prints it: the core does not load it again.
+	 */
+	const load = ( src, handle = '' ) =>
 		new Promise( ( resolve, reject ) => {
 			const script = document.createElement( 'script' );
-			script.id = src.endsWith( '/core.js' ) ? 'vitrina-core-js' : '';
+			script.id = handle && `${ handle }-js`;
 			script.src = src;
 			script.onload = resolve;
 			script.onerror = reject;
 			document.body.append( script );
 		} );
+
+	async function loadReact() {
+		for ( const name of [ 'react', 'react-dom', 'react-jsx-runtime' ] ) {
+			await load( `/wp-includes/js/dist/vendor/${ name }.min.js`, name );
+		}
+	}
 
 	const core = () => /** @type {any} */ ( window ).vitrina.core;
 
@@ -106,9 +115,7 @@
 				},
 			},
 		};
-		for ( const name of [ 'react', 'react-dom', 'react-jsx-runtime' ] ) {
-			await load( `/wp-includes/js/dist/vendor/${ name }.js` );
-		}
+		await loadReact();
 		await load( script );
 		let pay = () => {};
 		const { React, ReactDOM } = page;
@@ -139,9 +146,51 @@
 		writeTexts();
 	}
 
+	/**
+	 * Makes the mounted components throw.
+	 *
+	 * @type {Set<() => void>}
+	 */
+	const breakers = new Set();
+
+	/**
+	 * Puts a component that can throw around the widget's, which is the only one that
+	 * is given the island's element.
+	 */
+	function wrapComponent() {
+		const { React, ReactJSXRuntime } = /** @type {any} */ ( window );
+		const { jsx } = ReactJSXRuntime;
+		/** @param {{ children: unknown }} props */
+		function Breakable( { children } ) {
+			const [ isBroken, setBroken ] = React.useState( false );
+			React.useEffect( () => {
+				breakers.add( () => setBroken( true ) );
+			}, [] );
+			if ( isBroken ) {
+				throw new Error( 'Broken by the workbench' );
+			}
+			return children;
+		}
+		/**
+		 * @param {unknown} type
+		 * @param {any}     props
+		 * @param {unknown} key
+		 */
+		ReactJSXRuntime.jsx = ( type, props, key ) => {
+			const made = jsx( type, props, key );
+			return [ ...islands() ].includes( props?.element )
+				? jsx( Breakable, { children: made } )
+				: made;
+		};
+	}
+
 	async function mount() {
 		if ( state.block ) {
 			await mountBlock( state.block );
+		}
+		if ( state.isBroken ) {
+			await loadReact();
+			wrapComponent();
 		}
 		for ( const island of islands() ) {
 			await core().mountIsland( island );
@@ -218,11 +267,28 @@
 		}
 	}
 
-	const start = () => load( '/core/core.js' );
+	async function start() {
+		await load( '/core/core.js', 'vitrina-core' );
+		for ( const script of state.scripts ?? [] ) {
+			await load( script );
+		}
+	}
+
+	/** Makes the mounted components throw, and waits until the core has noticed. */
+	async function breakDown() {
+		breakers.forEach( ( fail ) => fail() );
+		await find(
+			`[data-island="${ state.island }"]`,
+			( { dataset } ) => dataset.islandState === 'failed'
+		);
+	}
 
 	prepare();
-	Object.assign( window, { workbench: { start, mount, act } } );
+	Object.assign( window, { workbench: { start, mount, act, breakDown } } );
 	if ( ! state.isStill ) {
-		start().then( mount ).then( act );
+		start()
+			.then( mount )
+			.then( act )
+			.then( () => state.isBroken && breakDown() );
 	}
 } )();

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../chromium.mjs';
+import { isFastRun } from '../fast-run.mjs';
 
 const port = 8190;
 
@@ -7,8 +8,9 @@ export default defineConfig( {
 	testDir: '.',
 	// The widgets' states are not part of `npm test` yet: see README.md.
 	testMatch: process.env.WIDGETS
-		? 'widgets.spec.ts'
-		: 'terminal-picker.spec.ts',
+		? '**/widgets.spec.ts'
+		: '**/terminal-picker.spec.ts',
+	...( isFastRun && { grepInvert: /@full/ } ),
 	outputDir: '../results/workbench',
 	// Two browsers at once are not faster on a small machine.
 	workers: 1,
@@ -24,7 +26,7 @@ export default defineConfig( {
 		},
 	},
 	webServer: {
-		command: `node serve.mjs --port ${ port }`,
+		command: `node serve.mjs --cached --port ${ port }`,
 		url: `http://127.0.0.1:${ port }/`,
 		reuseExistingServer: ! process.env.CI,
 	},

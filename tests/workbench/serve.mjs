@@ -10,7 +10,10 @@ import { root } from './files.mjs';
 import { startWorkbench } from './server.mjs';
 
 const { values } = parseArgs( {
-	options: { port: { type: 'string', default: '8190' } },
+	options: {
+		port: { type: 'string', default: '8190' },
+		cached: { type: 'boolean', default: false },
+	},
 } );
 
 if ( ! existsSync( path.join( root, 'runtime/build/core.js' ) ) ) {
@@ -19,7 +22,7 @@ if ( ! existsSync( path.join( root, 'runtime/build/core.js' ) ) ) {
 }
 
 try {
-	await startWorkbench( Number( values.port ) );
+	await startWorkbench( Number( values.port ), values.cached );
 	console.log( `The workbench is at http://127.0.0.1:${ values.port }/` );
 	console.log( 'Stop it with Ctrl+C.' );
 } catch ( error ) {

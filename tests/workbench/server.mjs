@@ -37,10 +37,11 @@ function findPage( url ) {
 /**
  * Serves the workbench until it is closed.
  *
- * @param {number} port 0 for any free port.
+ * @param {number}  port     0 for any free port.
+ * @param {boolean} isCached Whether browsers may keep scripts and styles: in a check nothing is rebuilt.
  * @return {Promise<import('node:http').Server>} The listening server.
  */
-export function startWorkbench( port ) {
+export function startWorkbench( port, isCached = false ) {
 	const server = createServer( async ( request, response ) => {
 		const url = new URL(
 			request.url ?? '/',
@@ -63,7 +64,10 @@ export function startWorkbench( port ) {
 		response.writeHead( Number( 'status' in found ? found.status : 200 ), {
 			'Content-Type': found.type,
 			'Content-Encoding': 'gzip',
-			'Cache-Control': 'no-store',
+			'Cache-Control':
+				isCached && /\.(css|js|woff2)$/.test( url.pathname )
+					? 'max-age=3600'
+					: 'no-store',
 		} );
 		response.end( gzipSync( found.body ) );
 	} );

@@ -1,11 +1,48 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
 import type { Description, State } from './description.mjs';
 
 interface Workbench {
 	start: () => Promise< void >;
 	mount: () => Promise< void >;
 	act: () => Promise< void >;
+	breakDown: () => Promise< void >;
+}
+
+/**
+ * All tests share one page, so that React, axe and styles are downloaded and compiled
+ * once. Each document clears storage and cookies itself (mount.js).
+ */
+export const test = base.extend< object, { shared: Page } >( {
+	shared: [
+		async ( { browser }, provide, { project } ) => {
+			const { baseURL, locale } = project.use;
+			const page = await browser.newPage( {
+				...( baseURL && { baseURL } ),
+				...( locale && { locale } ),
+			} );
+			await provide( page );
+			await page.close();
+		},
+		{ scope: 'worker' },
+	],
+	page: async ( { shared }, provide ) => {
+		await provide( shared );
+		shared.removeAllListeners();
+	},
+} );
+
+/** What is used of axe. */
+interface Axe {
+	run: (
+		context: { include: string[][]; exclude: string[][] },
+		options: object
+	) => Promise< {
+		violations: {
+			id: string;
+			nodes: { html: string; element: Element }[];
+		}[];
+	} >;
 }
 
 export const step = ( page: Page, name: keyof Workbench ) =>
@@ -17,10 +54,16 @@ export const step = ( page: Page, name: keyof Workbench ) =>
 		name
 	);
 
-/** Expected console errors of a state: a file or a request that fails in it. */
-const isMeant = ( text: string, { isFailed, answers = {} }: State ) =>
+/** Expected console errors of a state: a file, a request or a component that fails in it. */
+const isMeant = (
+	text: string,
+	{ isFailed, isBroken, answers = {}, errors }: State
+) =>
 	( isFailed && /404|Not loaded: \/missing\.js/.test( text ) ) ||
-	( Object.values( answers ).includes( 'refused' ) && /500/.test( text ) );
+	( isBroken &&
+		/Broken by the workbench|The above error occurred/.test( text ) ) ||
+	( Object.values( answers ).includes( 'refused' ) && /500/.test( text ) ) ||
+	( errors !== undefined && text.includes( errors ) );
 
 /**
  * Records errors of the browser. A mismatch of the first render is reported as an
@@ -59,8 +102,35 @@ export const islandStates = (
 					)
 				);
 
-export const attach = ( info: TestInfo, name: string, body: Buffer ) =>
-	info.attach( name, { body, contentType: 'image/png' } );
+/**
+ * The elements in a widget's islands, without attributes and texts: after an error
+ * the server's elements come back as the component left them.
+ */
+export const readElements = (
+	page: Page,
+	{ name, island = name }: Description
+) =>
+	page
+		.locator( `[data-island="${ island }"]` )
+		.evaluateAll( ( all ) =>
+			all.map( ( one ) =>
+				Array.from(
+					one.querySelectorAll( '*' ),
+					( { localName } ) => localName
+				).join( ' ' )
+			)
+		);
+
+/** Saves a picture among the results of the test. */
+export async function attach(
+	info: TestInfo,
+	name: string,
+	body: Buffer
+): Promise< void > {
+	const path = info.outputPath( `${ name }.png` );
+	await writeFile( path, body );
+	await info.attach( name, { path, contentType: 'image/png' } );
+}
 
 /** Adds up layout shifts after the widget is mounted. */
 export const recordLayoutShifts = ( page: Page ) =>
@@ -82,30 +152,60 @@ export const readLayoutShift = ( page: Page ) =>
 		return ( window as unknown as { shift: number } ).shift;
 	} );
 
-/** How far the widget overflows the page, in px. */
-export const overflowOf = ( page: Page ) =>
-	page.evaluate( () => {
+/** How far the widget overflows the page at a width, in px. */
+export async function overflowAt(
+	page: Page,
+	width: number
+): Promise< number > {
+	await page.setViewportSize( { width, height: 844 } );
+	return page.evaluate( () => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	} );
+}
 
-export const isLoaded = ( page: Page ) =>
-	page.evaluate( async () => {
-		await document.fonts.ready;
-		await Promise.all(
-			Array.from( document.images, ( image ) => image.decode() ).map(
-				( decoded ) => decoded.catch( () => {} )
-			)
-		);
+/**
+ * Ends fading and sliding, and stops spinners. What waits longer than a second is not
+ * begun: a fallback for scripts that never load.
+ */
+const endAnimations = ( page: Page ) =>
+	page.evaluate( () => {
+		for ( const animation of document.getAnimations() ) {
+			const timing = animation.effect?.getComputedTiming();
+			if ( timing?.endTime === Infinity ) {
+				animation.pause();
+				animation.currentTime = 0;
+			} else if ( Number( timing?.delay ) < 1000 ) {
+				animation.finish();
+			}
+		}
 	} );
 
-export const photograph = ( page: Page, { busy = [] }: Description ) =>
-	page.screenshot( {
-		animations: 'disabled',
+/** Waits until fonts and pictures are there, at most two seconds: a picture may be missing. */
+export const isLoaded = ( page: Page ) =>
+	page.evaluate( () => {
+		const pictures = Array.from( document.images, ( image ) =>
+			image.decode().catch( () => {} )
+		);
+		return Promise.race( [
+			Promise.all( [ document.fonts.ready, ...pictures ] ).then(
+				() => {}
+			),
+			new Promise< void >( ( resolve ) => setTimeout( resolve, 2000 ) ),
+		] );
+	} );
+
+export async function photograph(
+	page: Page,
+	{ busy = [] }: Description
+): Promise< Buffer > {
+	await endAnimations( page );
+	return page.screenshot( {
 		// With a style of the page: Playwright's own option changes the fields.
 		caret: 'initial',
-		style: `${ [ ...busy, '.nothing' ].join() } { visibility: hidden !important }`,
+		style: `${ [ ...busy, '.nothing' ].join() } { opacity: 0 !important }`,
 	} );
+}
 
 /**
  * Runs axe on the visible parts of the widget.
@@ -119,13 +219,25 @@ export async function findViolations(
 	page: Page,
 	{ parts, others = [] }: Description
 ): Promise< readonly string[] > {
-	const axe = new AxeBuilder( { page } )
-		.options( { resultTypes: [ 'violations' ] } )
-		.setLegacyMode();
-	parts.forEach( ( part ) => axe.include( part ) );
-	others.forEach( ( other ) => axe.exclude( other ) );
-	const { violations } = await axe.analyze();
-	return violations.flatMap( ( { id, nodes } ) =>
-		nodes.map( ( { html } ) => `${ id }: ${ html.slice( 0, 160 ) }` )
+	await endAnimations( page );
+	// As a file, which the browser keeps compiled; `AxeBuilder` sends it each time.
+	await page.addScriptTag( { url: '/vendor/axe.js' } );
+	return page.evaluate(
+		async ( context ) => {
+			const { axe } = window as unknown as { axe: Axe };
+			const { violations } = await axe.run( context, {
+				resultTypes: [ 'violations' ],
+				preload: false,
+			} );
+			return violations.flatMap( ( { id, nodes } ) =>
+				nodes.map(
+					( { html } ) => `${ id }: ${ html.slice( 0, 160 ) }`
+				)
+			);
+		},
+		{
+			include: parts.map( ( part ) => [ part ] ),
+			exclude: others.map( ( other ) => [ other ] ),
+		}
 	);
 }

@@ -1,19 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { descriptions, statesOf } from './description.mjs';
-import { makeTokens, read, root } from './files.mjs';
+import { makeTokens, read, readShell, root } from './files.mjs';
 import { escape } from './html.mjs';
 import { ORIGIN } from './take/origin.mjs';
+import { addShell } from './take/shell.mjs';
+
+/**
+ * @param {string} text   From a fixture.
+ * @param {string} origin Origin of the workbench.
+ * @return {string} The text with this origin instead of the shop's.
+ */
+const replaceOrigin = ( text, origin ) =>
+	text
+		.replaceAll( ORIGIN, origin )
+		.replaceAll( ORIGIN.replaceAll( '/', '\\/' ), origin );
 
 /**
  * @param {string} file   Name of a file in `fixtures/`.
- * @param {string} origin Origin of the workbench, which replaces the shop's.
+ * @param {string} origin Origin of the workbench.
  * @return {string} Its content.
  */
 export const readFixture = ( file, origin ) =>
-	read( `tests/workbench/fixtures/${ file }` )
-		.replaceAll( ORIGIN, origin )
-		.replaceAll( ORIGIN.replaceAll( '/', '\\/' ), origin );
+	replaceOrigin( read( `tests/workbench/fixtures/${ file }` ), origin );
 
 /**
  * Returns the widget and the state of a page.
@@ -35,22 +44,46 @@ export function stateAt( { pathname } ) {
 const toJson = ( value ) =>
 	JSON.stringify( value ).replaceAll( '<', '\\u003c' );
 
+const BOX =
+	/(<script type="application\/json" id="vitrina-(settings|islands)">)(.*?)(<\/script>)/gs;
+
 /**
- * Makes the widget's script fail to load.
+ * Reads a page's fixture and adds the shell.
  *
- * @param {string} html
- * @param {string} island
+ * @param {string}  name     Of the fixture.
+ * @param {string}  island
+ * @param {boolean} isFailed Whether the widget's script does not load.
+ * @param {string}  origin
+ * @return {string} HTML as PHP prints it.
  */
-const loseScript = ( html, island ) =>
-	html.replace(
-		/(<script type="application\/json" id="vitrina-islands">)(.*?)(<\/script>)/s,
-		( _all, start, json, end ) => {
-			const manifest = JSON.parse( json );
-			const own = manifest.islands[ island ].scripts.at( -1 );
-			manifest.scripts[ own ].src = '/missing.js';
-			return start + toJson( manifest ) + end;
-		}
+function readPage( name, island, isFailed, origin ) {
+	const html = read( `tests/workbench/fixtures/${ name }.html` );
+	const own = Object.fromEntries(
+		[ ...html.matchAll( BOX ) ].map( ( [ , , box = '', json = '' ] ) => [
+			box,
+			JSON.parse( json ),
+		] )
 	);
+	const { settings, islands } = addShell(
+		readShell(),
+		/** @type {import('./take/shell.mjs').Boxes} */ ( own )
+	);
+	const script = own.islands.islands[ island ].scripts.at( -1 );
+	const scripts = {
+		...islands.scripts,
+		...( isFailed && { [ script ]: { src: '/missing.js' } } ),
+	};
+	/** @type {Record<string, unknown>} */
+	const boxes = { settings, islands: { ...islands, scripts } };
+	return replaceOrigin(
+		html.replace(
+			BOX,
+			( _all, start, box, _json, end ) =>
+				start + toJson( boxes[ box ] ) + end
+		),
+		origin
+	);
+}
 
 /**
  * A page of one widget in one state: PHP's markup, and the state's data. With
@@ -65,12 +98,13 @@ export function makeWidgetPage( url ) {
 		return undefined;
 	}
 	const { description, state } = found;
-	const { name, island = name, block } = description;
-	const printed = readFixture(
-		`${ state.fixture ?? name }.html`,
+	const { name, island = name, block, scripts } = description;
+	const html = readPage(
+		state.fixture ?? name,
+		island,
+		state.isFailed === true,
 		url.origin
 	);
-	const html = state.isFailed ? loseScript( printed, island ) : printed;
 	const icons = 'theme/build/icons.svg';
 	return html
 		.replace( '<html ', `<html dir="${ state.dir ?? 'ltr' }" ` )
@@ -89,6 +123,7 @@ export function makeWidgetPage( url ) {
 					{
 						...state,
 						island,
+						scripts,
 						block: block && {
 							...block,
 							data: JSON.parse(

@@ -25,8 +25,8 @@ defineIsland( 'counter', {
 			}
 		} );
 
-		// Reserve the final width, so that the layout does not shift.
-		number.style.minWidth = `${ number.getBoundingClientRect().width }px`;
+		// The final width, so that nothing beside it moves; digits differ in width.
+		number.style.width = `${ number.getBoundingClientRect().width }px`;
 		number.textContent = formatNumber( 0, settings );
 		observer.observe( number );
 		return () => {

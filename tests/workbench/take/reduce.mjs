@@ -2,10 +2,10 @@
  * Runs in a browser: reduces a page of the shop to a widget's markup and what is
  * needed to load it.
  *
- * @param {{ html: string, parts: string[], island: string, title: string }} given
- * @return {string} HTML.
+ * @param {{ html: string, parts: string[], island: string }} given
+ * @return {{ lang: string, styles: string[], body: string, boxes: import('./shell.mjs').Boxes }} Addresses of styles, HTML, and the page's data.
  */
-export function reduce( { html, parts, island, title } ) {
+export function reduce( { html, parts, island } ) {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 
 	const kept = parts.flatMap( ( selector ) => {
@@ -83,35 +83,19 @@ export function reduce( { html, parts, island, title } ) {
 		}
 	};
 	strip( page.body );
+	// Of a long select only some options are kept.
+	for ( const group of page.querySelectorAll( 'optgroup' ) ) {
+		for ( const option of [ ...group.children ].slice( 3 ) ) {
+			option.remove();
+		}
+	}
 
-	/**
-	 * @param {string}  id
-	 * @param {unknown} value
-	 */
-	const box = ( id, value ) =>
-		`<script type="application/json" id="${ id }">\n${ JSON.stringify(
-			value,
-			null,
-			'\t'
-		).replaceAll( '<', '\\u003c' ) }\n</script>`;
-	return [
-		'<!doctype html>',
-		`<html lang="${ page.documentElement.lang }">`,
-		'<head>',
-		'<meta charset="UTF-8">',
-		'<meta name="viewport" content="width=device-width, initial-scale=1">',
-		`<title>${ title }</title>`,
-		...styles.map(
-			( address ) => `<link rel="stylesheet" href="${ address }">`
-		),
-		'</head>',
-		page.body.outerHTML.replace(
-			/<\/body>$/,
-			`\n${ box( 'vitrina-settings', settings ) }\n${ box( 'vitrina-islands', islands ) }\n</body>`
-		),
-		'</html>',
-		'',
-	].join( '\n' );
+	return {
+		lang: page.documentElement.lang,
+		styles,
+		body: page.body.outerHTML,
+		boxes: { settings, islands },
+	};
 }
 
 /**

@@ -34,7 +34,6 @@ export default {
 			),
 		};
 	},
-	open: { 'long-texts': 'A name sticks out at 1280 px.' },
 	states: {
 		chosen: {
 			acts: [ [ 'click', '.vitrina-banks input' ] ],

@@ -22,5 +22,6 @@ export default {
 		},
 		// Without numbers only the end time is shown.
 		failed: { isNews: true },
+		broken: { isNews: true },
 	},
 };

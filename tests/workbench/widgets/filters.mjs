@@ -5,6 +5,8 @@ const OPEN = '.filters-button';
 /** @type {import('../description.mjs').Description} */
 export default {
 	name: 'filters',
+	// It saves what the server sent, before the filters change it.
+	scripts: [ '/wp-content/themes/vitrina/build/listing.js' ],
 	parts: [ OPEN, '#filters' ],
 	take: async () => ( {
 		filters: '/parduotuve/',

@@ -8,7 +8,6 @@ export default {
 	busy: [ '.gallery__dots', '.gallery__controls', '.gallery__rail' ],
 	take: async () => ( {
 		gallery: '/produktas/gintaro-migla/',
-		'gallery-many': '/produktas/karaliskasis-oudas/',
 		'gallery-empty': '/produktas/dovanu-pakavimas-ir-atvirukas/',
 	} ),
 	states: {
@@ -17,7 +16,6 @@ export default {
 				[ 'click', '.gallery__rail [href], .gallery__rail button' ],
 			],
 		},
-		many: { fixture: 'gallery-many' },
 		empty: { fixture: 'gallery-empty' },
 		'long-texts': {
 			attributes: { '.gallery img': { alt: LONG_TEXT } },

@@ -1,4 +1,4 @@
-import { LONG_NAME } from '../texts.mjs';
+import { LONG_LABEL } from '../texts.mjs';
 
 /** @type {import('../description.mjs').Description} */
 export default {
@@ -23,6 +23,6 @@ export default {
 			acts: [ [ 'fill', 'input.qty', '48' ] ],
 			shows: '[data-step="1"]:disabled',
 		},
-		'long-texts': { texts: { '.single_add_to_cart_button': LONG_NAME } },
+		'long-texts': { texts: { '.single_add_to_cart_button': LONG_LABEL } },
 	},
 };

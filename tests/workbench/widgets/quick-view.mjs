@@ -26,10 +26,6 @@ export default {
 		return {
 			'quick-view': listing,
 			'quick-view-product.txt': product,
-			'quick-view-long.txt': product.replace(
-				/(class="product_title[^>]*>)[^<]+/,
-				`$1${ LONG_TEXT }`
-			),
 		};
 	},
 	answers: { [ FETCH ]: { fixture: 'quick-view-product.txt' } },
@@ -46,7 +42,15 @@ export default {
 			shows: '.woocommerce-error',
 		},
 		'long-texts': {
-			answers: { [ FETCH ]: { fixture: 'quick-view-long.txt' } },
+			answers: {
+				[ FETCH ]: {
+					fixture: 'quick-view-product.txt',
+					replace: [
+						/(class="product_title[^>]*>)[^<]+/g,
+						`$1${ LONG_TEXT }`,
+					],
+				},
+			},
 			texts: { '.card__title': LONG_NAME },
 			acts: whenShown,
 			shows: 'dialog.quick-view form.cart',

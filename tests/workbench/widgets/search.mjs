@@ -24,7 +24,6 @@ export default {
 	} ),
 	answers: { [ CALL ]: { fixture: 'search-found.json' } },
 	acts: [ [ 'click', '[popovertarget="search-panel"]' ] ],
-	open: { 'right-to-left': 'No suggestions come.' },
 	states: {
 		found: {
 			acts: search( 'zvak' ),

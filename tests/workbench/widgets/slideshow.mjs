@@ -7,12 +7,6 @@ export default {
 	// Its buttons are rendered by the component, in reserved space.
 	busy: [ '.vitrina-slideshow__controls' ],
 	take: async () => ( { slideshow: '/efektai/' } ),
-	open: {
-		server: 'Its buttons appear when it is ready.',
-		pressed: 'Its buttons appear when it is ready.',
-		'long-texts': 'Its buttons appear when it is ready.',
-		'right-to-left': 'Its buttons appear when it is ready.',
-	},
 	states: {
 		pressed: {
 			acts: [ [ 'click', '.vitrina-slideshow [data-step="1"]' ] ],

@@ -1,4 +1,4 @@
-import { LONG_NAME } from '../texts.mjs';
+import { LONG_LABEL, LONG_NAME } from '../texts.mjs';
 
 /** @type {import('../description.mjs').Description} */
 export default {
@@ -6,7 +6,7 @@ export default {
 	parts: [ 'form.variations_form' ],
 	take: async () => ( {
 		swatches: '/produktas/kedro-lentyna/',
-		'swatches-chosen': '/produktas/kedro-lentyna/?attribute_pa_turis=50-ml',
+		'swatches-chosen': '/produktas/misko-takas/?attribute_pa_turis=50-ml',
 	} ),
 	states: {
 		chosen: { fixture: 'swatches-chosen' },
@@ -16,7 +16,7 @@ export default {
 		},
 		'long-texts': {
 			texts: {
-				'.variable-item-contents': LONG_NAME,
+				'.variable-item-contents': LONG_LABEL,
 				'.variations label': LONG_NAME,
 			},
 			attributes: {
