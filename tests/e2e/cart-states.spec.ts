@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
-import { fullUnless } from './full';
 import {
 	selectTerminal,
 	fillBilling,
@@ -243,7 +242,7 @@ for ( const [ name, { states, isBlock } ] of Object.entries( {
 	checkout: { states: checkout, isBlock: false },
 	'block checkout': { states: blocks, isBlock: true },
 } ) ) {
-	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }${ fullUnless( name === 'mini cart' ) }`, async ( {
+	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) } @full`, async ( {
 		page,
 		shop,
 	} ) => {

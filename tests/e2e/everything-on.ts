@@ -1,8 +1,18 @@
 import type { Shop } from '../shop/handle.mjs';
-import { setCompanionOptions } from './companion-settings';
 
 const footer =
 	'<!-- wp:shortcode -->[vitrina_newsletter id="1"][vitrina_field name="sutikimas" type="checkbox" label="Sutinku gauti naujienas" required][/vitrina_newsletter]<!-- /wp:shortcode -->';
+
+const companionSettings = {
+	consent: true,
+	popup: true,
+	popup_title: 'Naujienos',
+	popup_content: '<p>Penktadieniais – nauji kvapai.</p>',
+	popup_delay: 600_000,
+	campaign_bar: 'Savaitgalį – 10 % mažiau',
+	chat_script: 'https://chat.example/widget.js?key=1',
+	chat_service: 'Pavyzdinis pokalbis',
+};
 
 /** Saves the current settings. `add_option` does not overwrite those of an earlier call. */
 const saveSettings = `
@@ -28,19 +38,10 @@ export function switchEverythingOn( shop: Shop ): void {
 		update_option( 'woocommerce_demo_store', 'yes' );
 		update_option( 'widget_block', [ 2 => [ 'content' => getenv( 'FOOTER' ) ], '_multiwidget' => 1 ] );
 		wp_set_sidebars_widgets( [ 'footer' => [ 'block-2' ] ] );
+		update_option( 'vitrina_companion', json_decode( getenv( 'COMPANION' ), true ) );
 		return true;`,
-		{ FOOTER: footer }
+		{ FOOTER: footer, COMPANION: JSON.stringify( companionSettings ) }
 	);
-	setCompanionOptions( shop, {
-		consent: true,
-		popup: true,
-		popup_title: 'Naujienos',
-		popup_content: '<p>Penktadieniais – nauji kvapai.</p>',
-		popup_delay: 600_000,
-		campaign_bar: 'Savaitgalį – 10 % mažiau',
-		chat_script: 'https://chat.example/widget.js?key=1',
-		chat_service: 'Pavyzdinis pokalbis',
-	} );
 }
 
 /**
@@ -69,9 +70,9 @@ export function switchEverythingOff( shop: Shop ): void {
  * @param shop The running shop.
  */
 export function restoreSettings( shop: Shop ): void {
-	setCompanionOptions( shop, {} );
 	shop.phpEval(
-		`if ( ! is_array( get_option( 'vitrina_e2e_mods' ) ) ) { return false; }
+		`update_option( 'vitrina_companion', [] );
+		if ( ! is_array( get_option( 'vitrina_e2e_mods' ) ) ) { return false; }
 		update_option( 'theme_mods_' . get_stylesheet(), get_option( 'vitrina_e2e_mods' ) );
 		list( $blocks, $sidebars ) = get_option( 'vitrina_e2e_widgets' );
 		update_option( 'widget_block', $blocks );

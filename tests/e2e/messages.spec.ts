@@ -258,7 +258,7 @@ test( '[POP-01] an admin dismisses the coming-soon banner: the request and the u
 	}
 } );
 
-test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
+test( '[POP-01] popups, bars and notices that are off load nothing @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -87,7 +87,7 @@ test( '[SRCH-01] keyboard only: arrow keys, Enter opens the product, Escape hide
 	).toBeVisible();
 } );
 
-test( '[FIX-14] [SRCH-01] a second Escape closes the panel and returns the focus', async ( {
+test( '[FIX-14] [SRCH-01] a second Escape closes the panel and returns the focus @full', async ( {
 	page,
 } ) => {
 	await search( page, 'medus' );

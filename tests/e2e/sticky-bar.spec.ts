@@ -67,7 +67,7 @@ test( '[PROD-14] its button scrolls back to the form, to the first missing selec
 		.toBe( true );
 } );
 
-test( '[PROD-14] its price follows the selected variation', async ( {
+test( '[PROD-14] its price follows the selected variation @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.variable );
@@ -129,7 +129,7 @@ test( '[PROD-14] it never covers the focused element', async ( { page } ) => {
 	}
 } );
 
-test( '[PROD-14] there is none for a product that cannot be bought', async ( {
+test( '[PROD-14] there is none for a product that cannot be bought @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.soldOut );
@@ -139,7 +139,7 @@ test( '[PROD-14] there is none for a product that cannot be bought', async ( {
 test.describe( 'without a script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-14] it stays hidden', async ( { page } ) => {
+	test( '[PROD-14] it stays hidden @full', async ( { page } ) => {
 		await page.goto( productPages.fivePictures );
 		await page.locator( '.site-footer' ).scrollIntoViewIfNeeded();
 		await expect( page.locator( bar ) ).toBeHidden();

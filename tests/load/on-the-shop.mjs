@@ -37,15 +37,13 @@ await runMain( async () => {
 				`--trials=${ trials( 40, 5 ) }`,
 				'--control=3',
 			],
-			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(
-				( mix ) => [
-					'tests/load/cart-race.mjs',
-					`--mix=${ mix }`,
-					'--guard=both',
-					`--trials=${ trials( 10, 4 ) }`,
-					`--control=${ trials( 5, 3 ) }`,
-				]
-			),
+			[
+				'tests/load/cart-race.mjs',
+				'--mix=slow,login,same,double,devices',
+				'--guard=both',
+				`--trials=${ trials( 10, 4 ) }`,
+				`--control=${ trials( 5, 3 ) }`,
+			],
 			[
 				'tests/load/checkout-race.mjs',
 				'--guard=off',
