@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
 import {
@@ -147,7 +148,7 @@ const checkout: States = {
 		await expect( page.locator( 'form.login' ) ).toBeVisible();
 		await page.locator( '.showcoupon' ).click();
 		await expect( page.locator( '.checkout_coupon' ) ).toBeVisible();
-		await page.waitForTimeout( 500 );
+		await waitForAnimations( page );
 	},
 	async 'a notice at the top and errors beside the fields'( { page } ) {
 		await terminalRate( page ).check();
@@ -159,7 +160,7 @@ const checkout: States = {
 		await expect(
 			page.locator( '.checkout-inline-error-message' ).first()
 		).toBeVisible();
-		await page.waitForTimeout( 500 );
+		await waitForAnimations( page );
 	},
 	async 'the terms over the page'( { page } ) {
 		await page.locator( '.woocommerce-terms-and-conditions-link' ).click();

@@ -81,8 +81,7 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host as
 	expect( record?.value ).toMatch( /^1\.p\.\d+$/ );
 
 	// On the next page consent is recorded: a click is enough, and needed.
-	await page.goto( '/zurnalas/' );
-	await page.waitForTimeout( 500 );
+	await page.goto( '/zurnalas/', { waitUntil: 'networkidle' } );
 	expect( asked ).toHaveLength( 1 );
 	await launcher( page ).click();
 	await expect.poll( () => asked.length ).toBe( 2 );

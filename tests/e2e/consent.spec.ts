@@ -117,8 +117,7 @@ test( '[COOK-01] rejecting takes one click, as accepting does: nothing runs, and
 	expect( looks[ 0 ] ).toEqual( looks[ 1 ] );
 	await answer( page, 'Atmesti visus' );
 	await expect( bar( page ) ).toHaveCount( 0 );
-	await page.goto( '/' );
-	await page.waitForTimeout( 500 );
+	await page.goto( '/', { waitUntil: 'networkidle' } );
 	await expect( bar( page ) ).toHaveCount( 0 );
 	expect( await namesOfCookies( context ) ).toEqual( [ 'vitrina_consent' ] );
 } );

@@ -1,3 +1,4 @@
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
@@ -349,7 +350,7 @@ test.describe( 'lightbox', () => {
 				dialog.getByRole( 'button', { name } )
 			).toBeVisible();
 		}
-		await page.waitForTimeout( 400 );
+		await waitForAnimations( page );
 		await expectNoViolations( page, 'lightbox open' );
 
 		for ( let tab = 0; tab < 12; tab++ ) {

@@ -398,8 +398,7 @@ test( '[LIST-02] the display mode is stored as "display", and restored without s
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	await page.reload();
-	await page.waitForTimeout( 800 );
+	await page.reload( { waitUntil: 'networkidle' } );
 	await expect( page.locator( 'button[data-display="list"]' ) ).toHaveCSS(
 		'background-color',
 		'rgb(242, 236, 226)'

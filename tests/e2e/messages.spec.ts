@@ -186,9 +186,8 @@ test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; c
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	await page.goto( '/parduotuve/' );
+	await page.goto( '/parduotuve/', { waitUntil: 'networkidle' } );
 	await expect( bar ).toHaveCount( 0 );
-	await page.waitForTimeout( 300 );
 	expect( await page.evaluate( () => ( window as any ).shift ) ).toBeLessThan(
 		0.01
 	);

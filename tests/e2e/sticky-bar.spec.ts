@@ -1,3 +1,4 @@
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
 import {
@@ -35,7 +36,7 @@ for ( const width of [ 390, 1280 ] ) {
 				'Gintaro migla'
 			);
 			await expect( page.locator( bar ) ).toContainText( '57,60' );
-			await page.waitForTimeout( 400 );
+			await waitForAnimations( page );
 			await expectNoViolations( page, 'bar shown' );
 			await page.evaluate( () => scrollTo( { top: 0 } ) );
 			await expect( page.locator( bar ) ).toBeHidden();

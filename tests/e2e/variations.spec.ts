@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
 import { expect, test } from './test';
@@ -374,7 +375,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 		} ) => {
 			test.setTimeout( 90_000 );
 			const expectClean = async ( state: string ) => {
-				await page.waitForTimeout( 300 );
+				await waitForAnimations( page );
 				await expectNoViolations(
 					page,
 					state,
