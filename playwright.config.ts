@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isFull } from './tests/e2e/full';
-import { chromiumPath } from './tests/chromium.mjs';
+import { chromiumArgs, chromiumPath } from './tests/chromium.mjs';
 
 /** End to end, on the real shops that global-setup starts. */
 export default defineConfig( {
@@ -27,12 +27,7 @@ export default defineConfig( {
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath: chromiumPath,
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-background-networking',
-				'--disable-component-update',
-			],
+			args: chromiumArgs,
 		},
 	},
 } );

@@ -53,6 +53,18 @@ const steps = [
 		command: [ 'npx', 'jest' ],
 	},
 	{
+		group: 'workbench',
+		title: 'widgets in Chromium',
+		isParallel: true,
+		command: [
+			'npx',
+			'playwright',
+			'test',
+			'--config=tests/workbench/playwright.config.ts',
+		],
+		skipReason: chromiumUnavailableReason,
+	},
+	{
 		group: 'lint',
 		title: 'lint: scripts',
 		isParallel: true,
@@ -136,17 +148,6 @@ const steps = [
 			'--no-progress',
 		],
 		skipReason: php,
-	},
-	{
-		group: 'workbench',
-		title: 'widgets in Chromium',
-		command: [
-			'npx',
-			'playwright',
-			'test',
-			'--config=tests/workbench/playwright.config.ts',
-		],
-		skipReason: chromiumUnavailableReason,
 	},
 	{
 		group: 'integration',

@@ -28,6 +28,12 @@ const measureOverflow = ( page: Page, size: number ) =>
 		return overflow;
 	}, `${ size }%` );
 
+/** From a product to the order. `npm test` includes these, in one language. */
+const onTheWayToAnOrder = [
+	...orderJourneys.map( ( { name } ) => name ),
+	'blocks',
+];
+
 // Another language changes the length of texts, but hardly the markup.
 const walks = { lt_LT: journeys, en_US: orderJourneys };
 
@@ -37,7 +43,8 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 		journeys: walked,
 		widths: WIDTHS,
 		requirements: '[LANG-01] [FIX-13]',
-		isFast: () => locale === 'lt_LT',
+		isFast: ( journey ) =>
+			locale === 'lt_LT' && onTheWayToAnOrder.includes( journey ),
 		title: ( journey, states ) =>
 			`axe finds nothing in the ${ states } states of ${ journey }, ${ locale }, at ${ WIDTHS.join(
 				', '

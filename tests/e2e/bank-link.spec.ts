@@ -298,7 +298,7 @@ for ( const width of [ 390, 1280 ] ) {
 			allowedErrors: [ /gravatar/ ],
 		} );
 
-		test( '[BANK-03] axe finds nothing in the bank list: initial, selected, another country open, after an error', async ( {
+		test( '[BANK-03] axe finds nothing in the bank list: initial, selected, another country open, after an error @full', async ( {
 			page,
 		} ) => {
 			await openClassicCheckout( page );
@@ -320,7 +320,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'refused' );
 		} );
 
-		test( '[BANK-01] settings, connection and payments of an order fit the screen, and axe finds nothing, also with a removed bank and with no banks', async ( {
+		test( '[BANK-01] settings, connection and payments of an order fit the screen, and axe finds nothing, also with a removed bank and with no banks @full', async ( {
 			page,
 			shop,
 		} ) => {

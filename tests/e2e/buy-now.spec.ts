@@ -68,7 +68,7 @@ test( '[PROD-13] the selected variation is at the checkout @full', async ( {
 	await expect( page.locator( '#order_review' ) ).toContainText( /gintar/i );
 } );
 
-test( '[PROD-13] [PROD-16] works in a quick view', async ( { page } ) => {
+test( '[PROD-13] [PROD-16] works in a quick view @full', async ( { page } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await page.goto( '/parduotuve/' );
 	const card = page.locator( '.card', { hasText: 'Lino skalbiniai' } );

@@ -436,8 +436,9 @@ async function testFault(
 }
 
 /**
- * Returns every fault at both moments of an action. In `npm test` each of these
- * pairs is tested with only one of the actions that write.
+ * Returns every fault at both moments of an action. In `npm test` each fault is
+ * tested with only one of the actions that write, at one moment; the moments take
+ * turns.
  *
  * @param name   Name of the action.
  * @param action The action.
@@ -451,11 +452,14 @@ function casesOf( name: string, action: Action ): Array< [ string, Moment ] > {
 	);
 	const turn = Math.max( writing.indexOf( name ), 0 );
 	return Object.keys( faults )
-		.flatMap( ( kind ) =>
-			moments.map( ( moment ): [ string, Moment ] => [ kind, moment ] )
-		)
-		.filter(
-			( _pair, index ) => isFull || index % writing.length === turn
+		.filter( ( _kind, index ) => isFull || index % writing.length === turn )
+		.flatMap( ( kind, index ) =>
+			moments
+				.filter(
+					( _moment, at ) =>
+						isFull || at === ( turn + index ) % moments.length
+				)
+				.map( ( moment ): [ string, Moment ] => [ kind, moment ] )
 		);
 }
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
-import { fullUnless } from './full';
 import {
 	selectTerminal,
 	fillBilling,
@@ -148,7 +148,7 @@ const checkout: States = {
 		await expect( page.locator( 'form.login' ) ).toBeVisible();
 		await page.locator( '.showcoupon' ).click();
 		await expect( page.locator( '.checkout_coupon' ) ).toBeVisible();
-		await page.waitForTimeout( 500 );
+		await waitForAnimations( page );
 	},
 	async 'a notice at the top and errors beside the fields'( { page } ) {
 		await terminalRate( page ).check();
@@ -160,7 +160,7 @@ const checkout: States = {
 		await expect(
 			page.locator( '.checkout-inline-error-message' ).first()
 		).toBeVisible();
-		await page.waitForTimeout( 500 );
+		await waitForAnimations( page );
 	},
 	async 'the terms over the page'( { page } ) {
 		await page.locator( '.woocommerce-terms-and-conditions-link' ).click();
@@ -243,7 +243,7 @@ for ( const [ name, { states, isBlock } ] of Object.entries( {
 	checkout: { states: checkout, isBlock: false },
 	'block checkout': { states: blocks, isBlock: true },
 } ) ) {
-	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) }${ fullUnless( name === 'mini cart' ) }`, async ( {
+	test( `[CART-06] [CHK-01] [CHK-03] [CHK-05] axe finds nothing in the ${ name }: ${ Object.keys( states ).join( '; ' ) } @full`, async ( {
 		page,
 		shop,
 	} ) => {

@@ -134,7 +134,7 @@ test.describe( 'block checkout', () => {
 	} );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the focus is on the control with the error${ fullUnless( width === 390 ) }`, async ( {
+		test( `[FIX-10] [TERM-07] block checkout at ${ width } px, only the terminal or only the bank missing: the focus is on the control with the error @full`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 844 } );

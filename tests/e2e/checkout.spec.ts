@@ -50,6 +50,7 @@ test( '[CART-11] a click on the button sends a typed quantity once, and its mess
 	page,
 } ) => {
 	await addFromProductPage( page );
+	await page.clock.install();
 	await page.goto( cart );
 	let sent = 0;
 	page.on( 'request', ( request ) => {
@@ -69,7 +70,7 @@ test( '[CART-11] a click on the button sends a typed quantity once, and its mess
 	const message = page.locator( '.woocommerce-message' );
 	await expect( message ).toBeVisible();
 	// Longer than the delay after which a changed quantity is sent automatically.
-	await page.waitForTimeout( 1500 );
+	await page.clock.runFor( 1500 );
 	expect( sent ).toBe( 1 );
 	await expect( message ).toBeVisible();
 	expect( await readCartCount( page ) ).toBe( 3 );

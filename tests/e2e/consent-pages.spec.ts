@@ -133,8 +133,7 @@ test( '[COOK-01] with everything switched on, a cart before consent stores only 
 	const hosts = watchHosts( page );
 	await addFromProductPage( page, products.linen );
 	for ( const path of [ '/krepselis-2/', '/apmokejimas/' ] ) {
-		await page.goto( path );
-		await page.waitForTimeout( 1000 );
+		await page.goto( path, { waitUntil: 'networkidle' } );
 		expect( await cookiesToSpare( context ), path ).toEqual( [] );
 	}
 	expect( await namesOfCookies( context ) ).toContain(
@@ -183,8 +182,7 @@ test( '[COOK-01] [ATT-03] [CHAT-01] with everything switched on, consent loads i
 
 	const asked = watchHosts( page );
 	for ( const path of [ landing, products.linen, '/zurnalas/' ] ) {
-		await page.goto( path );
-		await page.waitForTimeout( 500 );
+		await page.goto( path, { waitUntil: 'networkidle' } );
 		expect( await tagsThatRan( page ), path ).toEqual( [] );
 		expect( await cookiesToSpare( context ), path ).toEqual( [] );
 		expect( await signalsOf( page ), path ).not.toContain( 'granted' );

@@ -176,7 +176,7 @@ test( '[FIX-35] the newsletter form, the consent bar and the chat work before th
 	).toBeVisible();
 } );
 
-test( '[FIX-35] slideshow and carousel have no buttons before their scripts are loaded, and working buttons after', async ( {
+test( '[FIX-35] slideshow and carousel have no buttons before their scripts are loaded, and working buttons after @full', async ( {
 	page,
 } ) => {
 	const release = await open( page, '/efektai/', 1280 );
@@ -221,7 +221,7 @@ test( '[FIX-35] the wishlist page, the blog’s load-more button and a portfolio
 	await expect( page ).toHaveURL( address );
 } );
 
-test( '[FIX-35] the login form of the account page is sent before any lazy script is loaded', async ( {
+test( '[FIX-35] the login form of the account page is sent before any lazy script is loaded @full', async ( {
 	page,
 } ) => {
 	await open( page, '/paskyra/' );

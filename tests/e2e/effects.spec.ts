@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { fullUnless } from './full';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -183,7 +182,7 @@ test( '[FX-01] a slideshow plays, pauses under pointer and focus, and stops when
 	await expect( box ).toHaveAttribute( 'data-rotation', 'stopped' );
 } );
 
-test( '[FX-01] controls in a hidden slide cannot be reached with the keyboard', async ( {
+test( '[FX-01] controls in a hidden slide cannot be reached with the keyboard @full', async ( {
 	page,
 } ) => {
 	await page.goto( address );
@@ -221,7 +220,7 @@ test( '[FX-01] a carousel scrolls with its buttons, to both ends @full', async (
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FX-01] at ${ width } px axe finds nothing, and nothing shifts${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FX-01] at ${ width } px axe finds nothing, and nothing shifts @full`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
@@ -319,7 +318,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( '[FX-01] no file of a block is loaded before it is near the viewport', async ( {
+test( '[FX-01] no file of a block is loaded before it is near the viewport @full', async ( {
 	page,
 } ) => {
 	const loaded: string[] = [];
@@ -594,7 +593,7 @@ test.describe( 'the page transition', () => {
 		} );
 	} );
 
-	test( '[FX-02] Back does not wait for it', async ( { page } ) => {
+	test( '[FX-02] Back does not wait for it @full', async ( { page } ) => {
 		await watch( page );
 		await page.goto( '/apie-mus/' );
 		await shownAt( page );

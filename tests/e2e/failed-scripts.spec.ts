@@ -34,7 +34,14 @@ test( '[FIX-31] every lazy script of the build is blocked in a test', () => {
 	}
 } );
 
-for ( const { file, works, width = 390, arrange, use } of parts ) {
+for ( const {
+	file,
+	works,
+	width = 390,
+	isFast = false,
+	arrange,
+	use,
+} of parts ) {
 	test.describe( `${ file } does not load`, () => {
 		let putBack: () => unknown = () => {};
 
@@ -46,7 +53,7 @@ for ( const { file, works, width = 390, arrange, use } of parts ) {
 
 		test.afterAll( () => void putBack() );
 
-		test( `[FIX-31] without ${ file }.js: ${ works }${ fullUnless( [ 'calls', 'cart', 'react' ].includes( file ) ) }`, async ( {
+		test( `[FIX-31] without ${ file }.js: ${ works }${ fullUnless( isFast ) }`, async ( {
 			page,
 			shop,
 		} ) => {

@@ -118,7 +118,7 @@ test( '[FOOT-01] the link to the top appears after 100 px, and scrolls in 400 ms
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FOOT-01] the link to the top jumps', async ( { page } ) => {
+	test( '[FOOT-01] the link to the top jumps @full', async ( { page } ) => {
 		await page.goto( '/parduotuve/' );
 		await page.evaluate( () => scrollTo( 0, 1500 ) );
 		await page.evaluate( () => {

@@ -1,3 +1,4 @@
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
@@ -74,7 +75,7 @@ test.describe( 'gallery', () => {
 		).toHaveAttribute( 'aria-current', 'true' );
 	} );
 
-	test( '[PROD-07] nothing slides under reduced motion', async ( {
+	test( '[PROD-07] nothing slides under reduced motion @full', async ( {
 		page,
 	} ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -118,7 +119,7 @@ test.describe( 'gallery', () => {
 		await expect( page.locator( '.gallery__open' ) ).toBeFocused();
 	} );
 
-	test( '[PROD-07] with a single picture there are no controls', async ( {
+	test( '[PROD-07] with a single picture there are no controls @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -211,7 +212,7 @@ test.describe( 'gallery', () => {
 			} );
 		}
 
-		test( '[PROD-07] the thumbnails follow the picture', async ( {
+		test( '[PROD-07] the thumbnails follow the picture @full', async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width: 1280, height: 900 } );
@@ -349,7 +350,7 @@ test.describe( 'lightbox', () => {
 				dialog.getByRole( 'button', { name } )
 			).toBeVisible();
 		}
-		await page.waitForTimeout( 400 );
+		await waitForAnimations( page );
 		await expectNoViolations( page, 'lightbox open' );
 
 		for ( let tab = 0; tab < 12; tab++ ) {
@@ -415,9 +416,9 @@ test.describe( 'lightbox', () => {
 		[ 'reduce', 0 ],
 		[ 'no-preference', 250 ],
 	] as const ) {
-		test( `[PROD-08] it closes in 250 ms, at once under reduced motion (${ motion })`, async ( {
-			page,
-		} ) => {
+		test( `[PROD-08] it closes in 250 ms, at once under reduced motion (${ motion })${ fullUnless(
+			duration > 0
+		) }`, async ( { page } ) => {
 			await page.emulateMedia( { reducedMotion: motion } );
 			await page.goto( productPages.fivePictures );
 			await page.getByRole( 'link', { name: open } ).click();
@@ -450,7 +451,7 @@ test.describe( 'lightbox', () => {
 	test.describe( 'a missing picture file', () => {
 		test.use( { allowedErrors: [ /404|ERR_FAILED/ ] } );
 
-		test( '[PROD-08] shows a message', async ( { page } ) => {
+		test( '[PROD-08] shows a message @full', async ( { page } ) => {
 			await page.goto( productPages.fivePictures );
 			await page
 				.locator( '#picture-1 a' )
@@ -464,7 +465,7 @@ test.describe( 'lightbox', () => {
 		} );
 	} );
 
-	test( '[PROD-08] a link to anything else than a picture is an ordinary link', async ( {
+	test( '[PROD-08] a link to anything else than a picture is an ordinary link @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -477,7 +478,7 @@ test.describe( 'lightbox', () => {
 		await expect( page ).toHaveURL( /parduotuve/ );
 	} );
 
-	test( '[PROD-08] switched off, pictures are links to their files', async ( {
+	test( '[PROD-08] switched off, pictures are links to their files @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -573,7 +574,10 @@ test.describe( 'featured video', () => {
 	test.describe( 'without a script', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( '[PROD-09] is a link to its page', async ( { page, shop } ) => {
+		test( '[PROD-09] is a link to its page @full', async ( {
+			page,
+			shop,
+		} ) => {
 			withVideo( shop, 'https://vimeo.com/76979871' );
 			await page.goto( productPages.fivePictures );
 			await expect(

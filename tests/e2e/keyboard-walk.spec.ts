@@ -18,7 +18,7 @@ testJourneys( {
 	journeys,
 	widths,
 	requirements: '[FIX-11]',
-	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
+	isFast: ( journey ) => journey === 'checkout',
 	title: ( journey, states ) =>
 		`the focus is always seen and never covered in the ${ states } states of ${ journey }, at ${ widths.join(
 			' and '

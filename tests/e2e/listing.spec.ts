@@ -12,7 +12,7 @@ import {
 } from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
-import { chromiumPath } from '../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 
 const LISTING = '/parduotuve/';
 const WIDE = { width: 1280, height: 800 };
@@ -104,7 +104,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
 	const browser = await chromium.launch( {
 		executablePath: chromiumPath,
-		args: [ '--no-sandbox', '--disable-gpu' ],
+		args: chromiumArgs,
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );
 	try {
@@ -269,7 +269,7 @@ test.describe( 'a failed response', () => {
 	} );
 } );
 
-test( '[LIST-03] on page 3 the previous products can be loaded, and the visible ones keep their position', async ( {
+test( '[LIST-03] on page 3 the previous products can be loaded, and the visible ones keep their position @full', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/3/` );
@@ -314,7 +314,7 @@ test( '[LIST-03] a loader is shown while more loads; at the end the button is re
 	await expect( more( page ) ).toBeHidden();
 } );
 
-test( '[LIST-03] on scroll, the next page loads 150 px before the end of the list', async ( {
+test( '[LIST-03] on scroll, the next page loads 150 px before the end of the list @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -349,7 +349,7 @@ test( '[LIST-03] with its setting the address does not change; Back restores the
 	} );
 } );
 
-test( '[LIST-03] works on the store page of a multi-vendor plugin', async ( {
+test( '[LIST-03] works on the store page of a multi-vendor plugin @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -398,8 +398,7 @@ test( '[LIST-02] the display mode is stored as "display", and restored without s
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	await page.reload();
-	await page.waitForTimeout( 800 );
+	await page.reload( { waitUntil: 'networkidle' } );
 	await expect( page.locator( 'button[data-display="list"]' ) ).toHaveCSS(
 		'background-color',
 		'rgb(242, 236, 226)'
@@ -578,7 +577,7 @@ test( '[FIX-12] [LIST-01] filters are checkboxes: Space checks and unchecks them
 	await expect( box ).not.toBeChecked();
 } );
 
-test( '[FIX-12] [LIST-01] every order can be selected by keyboard: an arrow key selects, Enter sorts, the focus stays', async ( {
+test( '[FIX-12] [LIST-01] every order can be selected by keyboard: an arrow key selects, Enter sorts, the focus stays @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -611,7 +610,9 @@ test( '[FIX-12] [LIST-01] every order can be selected by keyboard: an arrow key 
 	await expect( select ).toBeFocused();
 } );
 
-test( '[LIST-01] the sort select submits its form', async ( { page } ) => {
+test( '[LIST-01] the sort select submits its form @full', async ( {
+	page,
+} ) => {
 	await page.goto( LISTING );
 	await page.locator( 'select.orderby' ).focus();
 	await page.waitForTimeout( 500 );

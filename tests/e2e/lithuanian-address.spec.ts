@@ -143,7 +143,7 @@ for ( const [ checkout, order ] of Object.entries( {
 		expect( stored ).toBe( '8 612 34 567' );
 	} );
 
-	test( `without the companion ${ checkout } rejects the order, so the test can fail`, async ( {
+	test( `without the companion ${ checkout } rejects the order, so the test can fail @full`, async ( {
 		request,
 		shop,
 	} ) => {

@@ -172,7 +172,7 @@ test( '[LOGIN-01] without registration there is one form and no tab @full', asyn
 	}
 } );
 
-test( '[LOGIN-01] on the account page the password can be shown and hidden, and Enter submits', async ( {
+test( '[LOGIN-01] on the account page the password can be shown and hidden, and Enter submits @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/paskyra/' );

@@ -186,9 +186,8 @@ test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; c
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	await page.goto( '/parduotuve/' );
+	await page.goto( '/parduotuve/', { waitUntil: 'networkidle' } );
 	await expect( bar ).toHaveCount( 0 );
-	await page.waitForTimeout( 300 );
 	expect( await page.evaluate( () => ( window as any ).shift ) ).toBeLessThan(
 		0.01
 	);
@@ -258,7 +257,7 @@ test( '[POP-01] an admin dismisses the coming-soon banner: the request and the u
 	}
 } );
 
-test( '[POP-01] popups, bars and notices that are off load nothing', async ( {
+test( '[POP-01] popups, bars and notices that are off load nothing @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -138,7 +138,7 @@ async function moveInlineScripts( page: Page ): Promise< void > {
 	);
 }
 
-test( '[FIX-31] with inline scripts moved into a file, recorded consent and closed bars are remembered', async ( {
+test( '[FIX-31] with inline scripts moved into a file, recorded consent and closed bars are remembered @full', async ( {
 	page,
 	shop,
 } ) => {

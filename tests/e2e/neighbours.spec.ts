@@ -66,7 +66,9 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] on a phone the menu links to it', async ( { page } ) => {
+	test( '[LANG-01] on a phone the menu links to it @full', async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( products.linen );
 		await expect( languages( page ) ).toBeHidden();
@@ -128,7 +130,7 @@ test.describe( 'Polylang', () => {
 		);
 	} );
 
-	test( '[LANG-01] suggestions are in the language of the page', async ( {
+	test( '[LANG-01] suggestions are in the language of the page @full', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -171,7 +173,7 @@ test.describe( 'Polylang', () => {
 		).toHaveAttribute( 'href', /\/en\/store\/$/ );
 	} );
 
-	test( '[LANG-01] a page is the same for every visitor, and the only cookie is Polylang’s own', async ( {
+	test( '[LANG-01] a page is the same for every visitor, and the only cookie is Polylang’s own @full', async ( {
 		request,
 	} ) => {
 		for ( const address of [ '/pristatymas/', '/en/delivery/', ENGLISH ] ) {
@@ -290,7 +292,7 @@ test.describe( 'WP Consent API', () => {
 		await expect.poll( () => readConsent( context ) ).toEqual( ALL_DENIED );
 	} );
 
-	test( '[COOK-01] with a third-party consent bar ours is not shown, and our features follow its choice', async ( {
+	test( '[COOK-01] with a third-party consent bar ours is not shown, and our features follow its choice @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -57,8 +57,8 @@ export async function measurePageWeight(
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
 	} );
-	await page.goto( path );
-	await page.waitForTimeout( 1500 );
+	// What loads when the page is idle counts too.
+	await page.goto( path, { waitUntil: 'networkidle' } );
 
 	const inline = await page.evaluate( () => {
 		const text = ( selector: string ) =>

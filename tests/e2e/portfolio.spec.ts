@@ -104,7 +104,7 @@ test( '[PORT-01] a full page is the last one if its number is that of the last p
 } );
 
 for ( const body of END_RESPONSES ) {
-	test( `[PORT-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
+	test( `[PORT-01] a response of "${ body }" ends the list @full`, async ( {
 		page,
 		shop,
 	} ) => {

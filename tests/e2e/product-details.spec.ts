@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fullUnless } from './full';
 import { setGalleryPictures, productPages } from './product-page';
 import { expect, test } from './test';
 
@@ -66,7 +65,7 @@ async function coloursOf(
 }
 
 test.describe( 'swatches in two rows', () => {
-	test( '[FIX-15] the name of a swatch covers no other swatch, and Escape hides it', async ( {
+	test( '[FIX-15] the name of a swatch covers no other swatch, and Escape hides it @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.variable );
@@ -239,7 +238,7 @@ test.describe( 'on a phone', () => {
 		}
 	} );
 
-	test( '[FIX-17] there is no gap between the last select and the quantity, also with a thousand variations', async ( {
+	test( '[FIX-17] there is no gap between the last select and the quantity, also with a thousand variations @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/produktas/kvapas-pagal-jus/' );
@@ -254,7 +253,7 @@ test.describe( 'on a phone', () => {
 		expect( quantity!.y - last!.y - last!.height ).toBeLessThan( 56 );
 	} );
 
-	test( '[FIX-17] the header on a phone shows the number of wishlist items', async ( {
+	test( '[FIX-17] the header on a phone shows the number of wishlist items @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -283,7 +282,7 @@ const apart = ( one: Box, other: Box ) =>
 	other.y + other.height <= one.y;
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[FIX-17] [FOOT-01] at ${ width } px the link to the top never covers a price or a control${ fullUnless( width === 390 ) }`, async ( {
+	test( `[FIX-17] [FOOT-01] at ${ width } px the link to the top never covers a price or a control @full`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 844 } );

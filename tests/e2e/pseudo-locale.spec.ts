@@ -18,7 +18,7 @@ testJourneys( {
 	// Texts are the same at every width.
 	widths: [ 1280 ],
 	requirements: '[LANG-01]',
-	isFast: ( journey ) => journey === 'checkout' || journey === 'cart',
+	isFast: ( journey ) => journey === 'cart',
 	title: ( journey, states ) =>
 		`every text of ours can be translated in the ${ states } states of ${ journey }`,
 	async check( page, state, where ) {

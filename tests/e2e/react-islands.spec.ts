@@ -264,7 +264,7 @@ test.describe( 'beside another version of React', () => {
 		await expectTheirs( page );
 	} );
 
-	test( '[PROD-16] loaded while ours is fetched: the click is still handled', async ( {
+	test( '[PROD-16] loaded while ours is fetched: the click is still handled @full', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

@@ -186,7 +186,7 @@ test( '[PROD-11] the average, a bar per star, no avatar from another host; hosti
 	}
 } );
 
-test( '[PROD-11] a second page of reviews keeps the reviews tab open', async ( {
+test( '[PROD-11] a second page of reviews keeps the reviews tab open @full', async ( {
 	page,
 	shop,
 } ) => {

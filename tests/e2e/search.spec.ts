@@ -87,7 +87,7 @@ test( '[SRCH-01] keyboard only: arrow keys, Enter opens the product, Escape hide
 	).toBeVisible();
 } );
 
-test( '[FIX-14] [SRCH-01] a second Escape closes the panel and returns the focus', async ( {
+test( '[FIX-14] [SRCH-01] a second Escape closes the panel and returns the focus @full', async ( {
 	page,
 } ) => {
 	await search( page, 'medus' );
@@ -236,8 +236,7 @@ test( '[SRCH-01] nothing runs or is requested before the field is touched', asyn
 } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( PAGE );
-	await page.waitForTimeout( 1000 );
+	await page.goto( PAGE, { waitUntil: 'networkidle' } );
 	const files = page.locator(
 		'script[src*="/build/search.js"], script[src*="/react"], link[rel="stylesheet"][href*="/search-style.css"]'
 	);

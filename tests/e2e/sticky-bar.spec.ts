@@ -1,3 +1,4 @@
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
 import {
@@ -35,7 +36,7 @@ for ( const width of [ 390, 1280 ] ) {
 				'Gintaro migla'
 			);
 			await expect( page.locator( bar ) ).toContainText( '57,60' );
-			await page.waitForTimeout( 400 );
+			await waitForAnimations( page );
 			await expectNoViolations( page, 'bar shown' );
 			await page.evaluate( () => scrollTo( { top: 0 } ) );
 			await expect( page.locator( bar ) ).toBeHidden();
@@ -67,7 +68,7 @@ test( '[PROD-14] its button scrolls back to the form, to the first missing selec
 		.toBe( true );
 } );
 
-test( '[PROD-14] its price follows the selected variation', async ( {
+test( '[PROD-14] its price follows the selected variation @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.variable );
@@ -129,7 +130,7 @@ test( '[PROD-14] it never covers the focused element', async ( { page } ) => {
 	}
 } );
 
-test( '[PROD-14] there is none for a product that cannot be bought', async ( {
+test( '[PROD-14] there is none for a product that cannot be bought @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.soldOut );
@@ -139,7 +140,7 @@ test( '[PROD-14] there is none for a product that cannot be bought', async ( {
 test.describe( 'without a script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-14] it stays hidden', async ( { page } ) => {
+	test( '[PROD-14] it stays hidden @full', async ( { page } ) => {
 		await page.goto( productPages.fivePictures );
 		await page.locator( '.site-footer' ).scrollIntoViewIfNeeded();
 		await expect( page.locator( bar ) ).toBeHidden();

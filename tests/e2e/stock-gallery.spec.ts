@@ -1,4 +1,3 @@
-import { fullUnless } from './full';
 import { productPages, setThemeSetting } from './product-page';
 import { expect, test } from './test';
 
@@ -10,7 +9,7 @@ test.describe( "WooCommerce's own gallery", () => {
 	test.afterEach( () => restore() );
 
 	for ( const width of [ 390, 1280 ] ) {
-		test( `[PROD-07] slides by its thumbnails and opens its own lightbox at ${ width } px${ fullUnless( width === 390 ) }`, async ( {
+		test( `[PROD-07] slides by its thumbnails and opens its own lightbox at ${ width } px @full`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );

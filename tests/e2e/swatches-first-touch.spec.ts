@@ -41,7 +41,7 @@ test( '[FIX-11] [PROD-06] on an untouched page the first Tab into the swatches f
 	await expect( page.locator( '.swatches :focus' ) ).toHaveCount( 0 );
 } );
 
-test( '[FIX-11] a click on the attribute’s label focuses a swatch, not the select behind it', async ( {
+test( '[FIX-11] a click on the attribute’s label focuses a swatch, not the select behind it @full', async ( {
 	page,
 } ) => {
 	await page.goto( product );

@@ -189,7 +189,7 @@ test( '[PROD-06] keyboard only: one Tab stop, arrow keys move and select, an una
 	await expect( swatch( page, 'pieno' ) ).toBeFocused();
 } );
 
-test( '[PROD-06] pointer, then keyboard: from the clicked swatch, Tab leaves the group in both directions and returns to it', async ( {
+test( '[PROD-06] pointer, then keyboard: from the clicked swatch, Tab leaves the group in both directions and returns to it @full', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -235,7 +235,7 @@ test( '[PROD-06] clear_on_reselect: a second click clears the selection, only if
 	} );
 } );
 
-test( '[PROD-06] clickable_out_of_stock: a sold-out swatch can be selected, and is announced as sold out', async ( {
+test( '[PROD-06] clickable_out_of_stock: a sold-out swatch can be selected, and is announced as sold out @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -251,7 +251,7 @@ test( '[PROD-06] clickable_out_of_stock: a sold-out swatch can be selected, and 
 	} );
 } );
 
-test( '[PROD-06] deselect_unavailable: a value that fits none of the others can be selected, and clears them', async ( {
+test( '[PROD-06] deselect_unavailable: a value that fits none of the others can be selected, and clears them @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -268,7 +268,7 @@ test( '[PROD-06] deselect_unavailable: a value that fits none of the others can 
 	} );
 } );
 
-test( '[PROD-06] disable_out_of_stock: a sold-out variation does not match', async ( {
+test( '[PROD-06] disable_out_of_stock: a sold-out variation does not match @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -311,7 +311,7 @@ test( '[PROD-06] show_variation_stock: low stock is shown while one attribute is
 	} );
 } );
 
-test( '[PROD-06] show_variation_label off: no name beside the attribute', async ( {
+test( '[PROD-06] show_variation_label off: no name beside the attribute @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -379,7 +379,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( select( page, 'spalva' ) ).toHaveValue( 'anglies' );
 	} );
 
-	test( '[LIST-04] a swatch of a card opens the product with the colour selected', async ( {
+	test( '[LIST-04] a swatch of a card opens the product with the colour selected @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/kategorija/zvakes/' );
@@ -402,7 +402,7 @@ test( '[PROD-06] if the script does not load, the select is shown @full', async 
 	await expect.poll( width, { timeout: 15_000 } ).toBeGreaterThan( 100 );
 } );
 
-test( '[LIST-04] a card carries id, type, image and price; variable and external products follow their link', async ( {
+test( '[LIST-04] a card carries id, type, image and price; variable and external products follow their link @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/kategorija/zvakes/' );

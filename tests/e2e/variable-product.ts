@@ -14,7 +14,8 @@ export interface VariableProduct {
 	privateId: number;
 }
 
-const code = `
+/** PHP code that creates it, and returns it. */
+export const createProductCode = `
 $pictures = wc_get_product( wc_get_product_id_by_sku( 'VN-106' ) );
 $image = static fn( int $place ) => [ $pictures->get_image_id(), ...$pictures->get_gallery_image_ids() ][ $place ];
 $attribute = static function ( string $name, array $options ): WC_Product_Attribute {
@@ -56,20 +57,23 @@ WC_Product_Variable::sync( $product->get_id() );
 return [ 'id' => $product->get_id(), 'path' => wp_parse_url( get_permalink( $product->get_id() ), PHP_URL_PATH ), 'variations' => $made, 'privateId' => $made['blue-l'] ];
 `;
 
+/** PHP code that deletes it, and restores the settings that tests change for it. */
+export const deleteProductCode = `
+$id = wc_get_product_id_by_sku( 'TEST-VARIATIONS' );
+if ( $id ) { wc_get_product( $id )->delete( true ); }
+remove_theme_mod( 'variation_inline_max' );
+remove_theme_mod( 'deselect_unavailable' );
+remove_theme_mod( 'disable_out_of_stock' );
+return true;`;
+
 export function createVariableProduct( shop: Shop ): VariableProduct {
-	deleteVariableProduct( shop );
-	return shop.phpEval( code ) as VariableProduct;
+	return shop.phpEval(
+		`( static function () { ${ deleteProductCode } } )(); ${ createProductCode }`
+	) as VariableProduct;
 }
 
 export function deleteVariableProduct( shop: Shop ): void {
-	shop.phpEval(
-		`$id = wc_get_product_id_by_sku( 'TEST-VARIATIONS' );
-		if ( $id ) { wc_get_product( $id )->delete( true ); }
-		remove_theme_mod( 'variation_inline_max' );
-		remove_theme_mod( 'deselect_unavailable' );
-		remove_theme_mod( 'disable_out_of_stock' );
-		return true;`
-	);
+	shop.phpEval( deleteProductCode );
 }
 
 /** Sets a theme mod to a number or boolean. */

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 import {
 	deleteVariableProduct,
@@ -78,7 +80,7 @@ const disabledOptions = ( page: Page, name: 'colour' | 'size' ) =>
 		);
 
 for ( const mode of [ 'in the page', 'asked for' ] as const ) {
-	test.describe( `variations ${ mode }`, () => {
+	test.describe( `variations ${ mode }${ fullUnless( mode === 'in the page' ) }`, () => {
 		test.beforeAll( async () => {
 			if ( mode === 'asked for' ) {
 				setThemeMod( await openTestShop(), 'variation_inline_max', 1 );
@@ -368,12 +370,12 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			}
 		} );
 
-		test( 'axe finds nothing during selection, with a variation shown, unavailable and after reset', async ( {
+		test( 'axe finds nothing during selection, with a variation shown, unavailable and after reset @full', async ( {
 			page,
 		} ) => {
 			test.setTimeout( 90_000 );
 			const expectClean = async ( state: string ) => {
-				await page.waitForTimeout( 300 );
+				await waitForAnimations( page );
 				await expectNoViolations(
 					page,
 					state,
@@ -516,7 +518,7 @@ test.describe( 'variations that are requested', () => {
 		} );
 	} );
 
-	test( '[PROD-02] a response of "no match" resets the data and shows a message below the panel', async ( {
+	test( '[PROD-02] a response of "no match" resets the data and shows a message below the panel @full', async ( {
 		page,
 	} ) => {
 		await page.route( /get_variation/, ( route ) =>
@@ -551,7 +553,7 @@ test( '[PROD-03] with deselect_unavailable a selection without a match clears th
 	setThemeMod( shop, 'deselect_unavailable', false );
 } );
 
-test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selected', async ( {
+test( '[PROD-03] with disable_out_of_stock sold-out variations cannot be selected @full', async ( {
 	page,
 	shop,
 } ) => {

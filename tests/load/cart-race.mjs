@@ -23,7 +23,7 @@ const HELP = `node tests/load/cart-race.mjs [--shop NAME]
   --trials N      number of carts (200)
   --control N     number of carts with the guard off, if different
   --parallel N    requests at the same moment (8)
-  --mix NAME      ${ Object.keys( MIXES ).join( ' | ' ) } (shopper)
+  --mix NAMES     one or more of ${ Object.keys( MIXES ).join( ', ' ) } (shopper)
   --guard STATE   on | off | both (on); "off" succeeds only if changes are lost
   --latency N     measure what the guard adds to a single add, N adds with and N without
   --url URL       another address of the same shop`;
@@ -45,8 +45,14 @@ await runMain( async () => {
 	if ( values.help ) {
 		return say( HELP );
 	}
-	const mix = MIXES[ values.mix ];
-	if ( ! mix || ! [ 'on', 'off', 'both' ].includes( values.guard ) ) {
+	const mixes = values.mix.split( ',' ).map( ( name ) => {
+		const mix = MIXES[ name ];
+		if ( ! mix ) {
+			throw new ShopError( HELP );
+		}
+		return { name, mix };
+	} );
+	if ( ! [ 'on', 'off', 'both' ].includes( values.guard ) ) {
 		throw new ShopError( HELP );
 	}
 	const shop = openShop( values.shop );
@@ -81,24 +87,26 @@ await runMain( async () => {
 			? [ 'off', 'on' ]
 			: [ values.guard ] ) {
 			setGuard( shop, state === 'on' );
-			say( `\nGuard ${ state }, mix "${ values.mix }":` );
-			const outcome = await runTrials( {
-				url,
-				products,
-				mix,
-				trials: Number(
-					state === 'off'
-						? ( values.control ?? values.trials )
-						: values.trials
-				),
-				parallel: Number( values.parallel ),
-				terminal,
-			} );
-			assertOutcome( {
-				wrong: outcome.lost,
-				isControl: state === 'off',
-				fault: `${ outcome.lost } of ${ outcome.sent } changes were lost with the guard on.`,
-			} );
+			for ( const { name, mix } of mixes ) {
+				say( `\nGuard ${ state }, mix "${ name }":` );
+				const outcome = await runTrials( {
+					url,
+					products,
+					mix,
+					trials: Number(
+						state === 'off'
+							? ( values.control ?? values.trials )
+							: values.trials
+					),
+					parallel: Number( values.parallel ),
+					terminal,
+				} );
+				assertOutcome( {
+					wrong: outcome.lost,
+					isControl: state === 'off',
+					fault: `${ outcome.lost } of ${ outcome.sent } changes were lost with the guard on.`,
+				} );
+			}
 		}
 	} finally {
 		setGuard( shop, true );

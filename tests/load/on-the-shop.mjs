@@ -1,21 +1,22 @@
 /**
  * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
- * guard (16 in `npm test`), and a few without it, to show that the test can fail;
+ * guard (8 in `npm test`), and a few without it, to show that the test can fail;
  * first visits, slow pages, logins, repeated adds, double taps, and two devices of
- * one customer. The order button is clicked twenty times at once, and twenty
- * shoppers buy the last item, both with and without their guards. Then small runs
- * of the bank link's tests: payments reported at once, killed workers, forged
- * webhooks.
+ * one customer. The order button is clicked twenty times at once (twelve in
+ * `npm test`), and as many shoppers buy the last item, both with and without their
+ * guards. Then small runs of the bank link's tests: payments reported at once,
+ * killed workers, forged webhooks.
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
 import { isFastRun } from '../fast-run.mjs';
 
 /**
- * `npm test` runs every race with fewer trials.
+ * `npm test` runs every race with fewer trials, and with fewer requests at once: more
+ * than the eight that the shop serves at the same time.
  *
- * @param {number} full Number of trials in `npm run test:full`.
- * @param {number} fast Number of trials in `npm test`.
+ * @param {number} full Number in `npm run test:full`.
+ * @param {number} fast Number in `npm test`.
  */
 const trials = ( full, fast ) => ( isFastRun ? fast : full );
 
@@ -26,7 +27,7 @@ await runMain( async () => {
 			[
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				`--trials=${ trials( 200, 16 ) }`,
+				`--trials=${ trials( 200, 8 ) }`,
 				'--control=5',
 				...process.argv.slice( 2 ),
 			],
@@ -37,25 +38,33 @@ await runMain( async () => {
 				`--trials=${ trials( 40, 5 ) }`,
 				'--control=3',
 			],
-			...[ 'slow', 'login', 'same', 'double', 'devices' ].map(
-				( mix ) => [
-					'tests/load/cart-race.mjs',
-					`--mix=${ mix }`,
-					'--guard=both',
-					`--trials=${ trials( 10, 4 ) }`,
-					`--control=${ trials( 5, 3 ) }`,
-				]
-			),
+			[
+				'tests/load/cart-race.mjs',
+				'--mix=slow,login,same,double,devices',
+				'--guard=both',
+				`--trials=${ trials( 10, 4 ) }`,
+				`--control=${ trials( 5, 3 ) }`,
+			],
 			[
 				'tests/load/checkout-race.mjs',
 				'--guard=off',
 				`--trials=${ trials( 3, 2 ) }`,
+				`--parallel=${ trials( 20, 12 ) }`,
 			],
-			[ 'tests/load/checkout-race.mjs', `--trials=${ trials( 5, 2 ) }` ],
-			[ 'tests/load/last-item.mjs', `--trials=${ trials( 3, 1 ) }` ],
+			[
+				'tests/load/checkout-race.mjs',
+				`--trials=${ trials( 5, 2 ) }`,
+				`--parallel=${ trials( 20, 12 ) }`,
+			],
+			[
+				'tests/load/last-item.mjs',
+				`--trials=${ trials( 3, 1 ) }`,
+				`--buyers=${ trials( 20, 12 ) }`,
+			],
 			[
 				'tests/load/bank-race.mjs',
 				`--orders=${ trials( 10, 4 ) }`,
+				`--parallel=${ trials( 50, 20 ) }`,
 				'--control=3',
 			],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],

@@ -206,8 +206,15 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 	 * @param {'block' | 'classic'} kind
 	 */
 	function usePages( kind ) {
+		const checkout =
+			kind === 'block' ? 'apmokejimas-blokai' : 'apmokejimas';
+		// Nothing changes if they are in use: each change makes WordPress write its
+		// rewrite rules again.
 		shop.phpEval(
-			`\\Vitrina\\Demo\\use_pages( '${ kind }' ); return true;`
+			`if ( get_page_by_path( '${ checkout }' )?->ID !== (int) get_option( 'woocommerce_checkout_page_id' ) ) {
+				\\Vitrina\\Demo\\use_pages( '${ kind }' );
+			}
+			return true;`
 		);
 	}
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { isFastRun } from '../fast-run.mjs';
 
 const port = 8190;
@@ -22,7 +22,7 @@ export default defineConfig( {
 		locale: 'lt-LT',
 		launchOptions: {
 			executablePath: chromiumPath,
-			args: [ '--no-sandbox' ],
+			args: chromiumArgs,
 		},
 	},
 	webServer: {

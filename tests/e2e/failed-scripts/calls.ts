@@ -28,6 +28,7 @@ export const calls: readonly Part[] = [
 		{
 			file,
 			works: 'the form of a product is submitted and adds',
+			isFast: true,
 			use: addOnPage,
 		},
 		{ file, works: 'the add link of a card adds', use: addByCard },
@@ -54,6 +55,7 @@ export const calls: readonly Part[] = [
 	{
 		file: 'calls',
 		works: 'the header’s cart link opens the cart, where quantities are submitted',
+		isFast: true,
 		async use( page ) {
 			await addOnPage( page );
 			await page.locator( '.site-header__cart' ).click();
@@ -82,6 +84,7 @@ export const calls: readonly Part[] = [
 	...[ 'mini-cart', 'react' ].map( ( file ) => ( {
 		file,
 		works: 'the header’s cart leads to the cart',
+		isFast: file === 'react',
 		async use( page: Page ) {
 			await page.goto( '/pristatymas/' );
 			await page.locator( '.site-header__cart' ).click();

@@ -8,6 +8,8 @@ export interface Part {
 	/** What still works without the script; ends the test's title. */
 	readonly works: string;
 	readonly width?: number;
+	/** Whether `npm test` includes it. */
+	readonly isFast?: boolean;
 	/** Changes the shop. Returns the cleanup function. */
 	readonly arrange?: ( shop: Shop ) => () => unknown;
 	readonly use: ( page: Page, shop: Shop ) => Promise< unknown >;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForAnimations } from '../animations';
 import { fillBlockAddress } from '../block-shopper';
 import {
 	selectTerminal,
@@ -152,7 +153,7 @@ export const checkout: Journey = {
 			async reach( { page } ) {
 				await clickToOpen( page, '.showlogin', 'form.login' );
 				await clickToOpen( page, '.showcoupon', '.checkout_coupon' );
-				await page.waitForTimeout( 400 );
+				await waitForAnimations( page );
 			},
 		},
 		{
@@ -165,7 +166,7 @@ export const checkout: Journey = {
 				await expect(
 					page.locator( '.checkout-inline-error-message' ).first()
 				).toBeVisible();
-				await page.waitForTimeout( 400 );
+				await waitForAnimations( page );
 			},
 		},
 		{

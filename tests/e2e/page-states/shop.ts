@@ -1,9 +1,6 @@
 import type { Shop } from '../../shop/handle.mjs';
-import { restoreSettings, switchEverythingOn } from '../everything-on';
-import {
-	deleteVariableProduct,
-	createVariableProduct,
-} from '../variable-product';
+import { restoreCode, switchOnCode, switchOnValues } from '../everything-on';
+import { createProductCode, deleteProductCode } from '../variable-product';
 import type { StateFixtures } from './state';
 
 const COUPON = 'puslapiu-busenos';
@@ -53,13 +50,15 @@ const deleteCode = `
  * @param shop The running shop.
  */
 export function createFixtures( shop: Shop ): StateFixtures {
-	switchEverythingOn( shop );
-	const variable = createVariableProduct( shop );
-	return {
-		...shop.phpEval( createCode, { COUPON } ),
-		variable: variable.path,
-		coupon: COUPON,
-	};
+	// One run of PHP: each setting that a run has changed makes the next run slow.
+	const { product, ...others } = shop.phpEval(
+		`( static function () { ${ switchOnCode } } )();
+		( static function () { ${ deleteProductCode } } )();
+		$product = ( static function () { ${ createProductCode } } )();
+		return [ 'product' => $product ] + ( static function () { ${ createCode } } )();`,
+		{ ...switchOnValues, COUPON }
+	);
+	return { ...others, variable: product.path, coupon: COUPON };
 }
 
 /**
@@ -69,8 +68,12 @@ export function createFixtures( shop: Shop ): StateFixtures {
  * @param fixtures Result of createFixtures().
  */
 export function deleteFixtures( shop: Shop, fixtures: StateFixtures ): void {
-	shop.useClassicPages();
-	deleteVariableProduct( shop );
-	shop.phpEval( deleteCode, { COUPON, MADE: JSON.stringify( fixtures ) } );
-	restoreSettings( shop );
+	shop.phpEval(
+		`\\Vitrina\\Demo\\use_pages( 'classic' );
+		( static function () { ${ deleteProductCode } } )();
+		( static function () { ${ deleteCode } } )();
+		( static function () { ${ restoreCode } } )();
+		return true;`,
+		{ COUPON, MADE: JSON.stringify( fixtures ) }
+	);
 }

@@ -68,8 +68,6 @@ export function testJourneys( walk: Walk ): void {
 				test.setTimeout( 240_000 );
 				if ( journey.isBlock ) {
 					shop.useBlockPages();
-				} else {
-					shop.useClassicPages();
 				}
 				if ( ! journey.showsConsentBar ) {
 					const now = Math.floor( Date.now() / 1000 );

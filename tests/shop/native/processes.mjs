@@ -10,7 +10,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../say.mjs';
 
@@ -122,6 +122,21 @@ export function portIsFree( port ) {
 		server.listen( { port, host: '127.0.0.1' }, () => {
 			server.close( () => done( true ) );
 		} );
+	} );
+}
+
+/**
+ * @param {number} port
+ * @return {Promise<boolean>} Whether a server accepts connections.
+ */
+export function portIsOpen( port ) {
+	return new Promise( ( done ) => {
+		const socket = connect( { port, host: '127.0.0.1' } );
+		socket.once( 'connect', () => {
+			socket.destroy();
+			done( true );
+		} );
+		socket.once( 'error', () => done( false ) );
 	} );
 }
 

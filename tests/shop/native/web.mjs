@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer, stopServer, waitFor } from './processes.mjs';
+import { portIsOpen, startServer, stopServer, waitFor } from './processes.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('./programs.mjs').Programs} Programs */
@@ -179,6 +179,7 @@ export async function startWeb( programs, paths, port, revalidate ) {
 		pidFile: join( paths.run, 'nginx.shop.pid' ),
 		logFile: join( paths.logs, 'nginx.log' ),
 	} );
+	await waitFor( `nginx (log in ${ paths.logs })`, () => portIsOpen( port ) );
 }
 
 /**

@@ -116,6 +116,7 @@ final class AdminTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] the order screen shows each attempt with its history; a second payment is refunded once, by a button' )]
+	#[Group( 'full' )]
 	public function test_give_back(): void {
 		$created = self::order();
 		$second  = self::try_again( $created['order'] );

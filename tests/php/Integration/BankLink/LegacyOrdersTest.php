@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BankLink;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Orders;
@@ -47,6 +48,7 @@ final class LegacyOrdersTest extends CallbackTest {
 	}
 
 	#[TestDox( '[BANK-06] the attempts are on the order screen, and a refund of the order reaches the bank' )]
+	#[Group( 'full' )]
 	public function test_screen(): void {
 		$created = self::order();
 		self::notice( $created['token']['PAID'] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\BankLink;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
@@ -112,6 +113,7 @@ final class PendingCartTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-06] an older attempt is paid while a newer order with more products is open: unpaid products stay in the cart' )]
+	#[Group( 'full' )]
 	public function test_older_attempt_is_paid(): void {
 		$shopper = self::shopper();
 		$first   = self::place( $shopper );

@@ -145,6 +145,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] a rule that reduces a price is written down when the rules change' )]
+	#[Group( 'full' )]
 	public function test_rules(): void {
 		$id = $this->create( '10.00' );
 		self::shop()->run(

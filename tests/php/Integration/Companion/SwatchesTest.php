@@ -50,6 +50,7 @@ final class SwatchesTest extends TestCase {
 	}
 
 	#[TestDox( '[PROD-06] the owner edits two colours of a term, and finds them in the list of terms and in the shop' )]
+	#[Group( 'full' )]
 	public function test_owner_edits_a_term(): void {
 		$admin = self::admin();
 		$this->edit(

@@ -29,6 +29,7 @@ final class VideoFieldTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[PROD-09] the owner saves a video with the product, sees it again, and takes it away' )]
+	#[Group( 'full' )]
 	public function test_saved(): void {
 		$admin = self::logged_in( 'admin', 'admin' );
 		$this->save( $admin, self::VIDEO );

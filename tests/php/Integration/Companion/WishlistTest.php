@@ -11,6 +11,7 @@ use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\PrivacyTools;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Fixtures\Wishlists;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -217,12 +218,12 @@ final class WishlistTest extends ThemeTestCase {
 	 * @return array<string, array{array<string, string>, string}>
 	 */
 	public static function hidden(): array {
-		return [
+		return FastRun::only( [
 			'a draft'           => [ [ 'post_status' => 'draft' ], 'visible' ],
 			'a private product' => [ [ 'post_status' => 'private' ], 'visible' ],
 			'with a password'   => [ [ 'post_password' => 'x' ], 'visible' ],
 			'a hidden product'  => [ [], 'hidden' ],
-		];
+		], [ 'a private product', 'a hidden product' ] );
 	}
 
 	/**

@@ -225,6 +225,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'nothing is withdrawn from an order that was cancelled or is a draft' )]
+	#[Group( 'full' )]
 	public function test_cancelled_order(): void {
 		foreach ( [ 'cancelled', 'failed', 'checkout-draft' ] as $status ) {
 			$order = $this->order;

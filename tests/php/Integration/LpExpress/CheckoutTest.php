@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -38,7 +39,7 @@ final class CheckoutTest extends TerminalTestCase {
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function bad_posts(): array {
-		return [
+		return FastRun::only( [
 			'no field'            => [ [] ],
 			'empty'               => [ [ self::FIELD => '' ] ],
 			'text'                => [ [ self::FIELD => 'Maxima' ] ],
@@ -58,7 +59,7 @@ final class CheckoutTest extends TerminalTestCase {
 					'shipping_phone'            => '+37061234567',
 				],
 			],
-		];
+		], [ 'no field', 'array', 'unknown', 'ship to another one' ] );
 	}
 
 	/**
@@ -297,7 +298,7 @@ final class CheckoutTest extends TerminalTestCase {
 	 */
 	public static function bad_extensions(): array {
 		$own = static fn ( mixed $own ): array => [ [ 'extensions' => [ 'vitrina-lpexpress' => $own ] ] ];
-		return [
+		return FastRun::only( [
 			'missing'            => [ [] ],
 			'null'               => [ [ 'extensions' => null ] ],
 			'a string'           => [ [ 'extensions' => 'x' ] ],
@@ -314,7 +315,7 @@ final class CheckoutTest extends TerminalTestCase {
 			'id array'           => $own( [ 'terminal_id' => [ '101' ] ] ),
 			'unknown'            => $own( [ 'terminal_id' => '999' ] ),
 			'of another country' => $own( [ 'terminal_id' => '501' ] ),
-		];
+		], [ 'missing', 'ours is a list', 'id array', 'of another country' ] );
 	}
 
 	/**

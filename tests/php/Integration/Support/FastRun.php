@@ -1,0 +1,22 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Support;
+
+/**
+ * `npm test` runs some tests with the most telling of their data sets only. A test
+ * that is run by hand runs with all of them.
+ */
+final class FastRun {
+
+	/**
+	 * @template T
+	 * @param array<string, T> $sets  All data sets.
+	 * @param list<string>     $names Those that `npm test` includes.
+	 * @return array<string, T>
+	 */
+	public static function only( array $sets, array $names ): array {
+		return getenv( 'VITRINA_TESTS' ) === 'fast' ? array_intersect_key( $sets, array_flip( $names ) ) : $sets;
+	}
+}
