@@ -36,10 +36,10 @@ export function watchMenu( root: Document ): void {
 		}
 		opener.ariaBusy = 'true';
 		load()
-			.then( async ( { open } ) => {
+			.then( async ( loaded ) => {
 				// The visitor may have closed it already.
 				if ( ! dialog || dialog.open ) {
-					await open( opener );
+					await loaded.open( opener );
 				}
 			} )
 			.catch( () => {

@@ -21,7 +21,7 @@ document.addEventListener( 'click', ( event ) => {
 	if ( heart && ! isReady ) {
 		event.preventDefault();
 		heart.ariaBusy = 'true';
-		load()
+		void load()
 			// If it cannot be loaded, the button submits its form.
 			.catch( () => {
 				isReady = true;

@@ -37,7 +37,15 @@ function print_mini_cart_panel(): void {
 
 /** Prints the island attributes of the panel. */
 function mini_cart_island(): void {
-	Islands::print_attributes( 'mini-cart', [], 'interaction', [ 'data-island-openers' => '.site-header__cart', 'data-opens-early' => true ] );
+	Islands::print_attributes(
+		'mini-cart',
+		[],
+		'interaction',
+		[
+			'data-island-openers' => '.site-header__cart',
+			'data-opens-early'    => true,
+		]
+	);
 }
 
 /**
