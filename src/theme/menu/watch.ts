@@ -2,11 +2,17 @@ import { isModified, onIntent } from '@vitrina/core';
 
 const OPENER = '.site-header__menu,.menu__toggle';
 
-/** Set when its script is loaded. */
-let menu: typeof import( './menu' ) | undefined;
+const importMenu = async () => {
+	const { open, prepare } = await import(
+		/* webpackChunkName: "menu" */ './menu'
+	);
+	return { open, prepare };
+};
 
-const load = async () =>
-	( menu ??= await import( /* webpackChunkName: "menu" */ './menu' ) );
+/** Set when its script is loaded. */
+let menu: Awaited< ReturnType< typeof importMenu > > | undefined;
+
+const load = async () => ( menu ??= await importMenu() );
 
 /**
  * Opens the menu of phones, and the disclosures of wide screens. Their script is
