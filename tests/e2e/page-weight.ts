@@ -8,6 +8,10 @@ export interface PageWeight {
 	style: number;
 	/** Gzipped bytes of style files, without inline styles. */
 	styleFiles: number;
+	/** Bytes of font files. */
+	fonts: number;
+	/** Addresses of the fonts that the page's head preloads. */
+	preloadedFonts: string[];
 	/** Addresses of the scripts. */
 	scripts: string[];
 	/** Addresses of requests that scripts sent. */
@@ -34,6 +38,8 @@ export async function measurePageWeight(
 		script: 0,
 		style: 0,
 		styleFiles: 0,
+		fonts: 0,
+		preloadedFonts: [],
 		scripts: [],
 		calls: [],
 		foreign: [],
@@ -53,6 +59,9 @@ export async function measurePageWeight(
 			const { length } = gzipSync( await response.body() );
 			weight[ kind === 'script' ? 'script' : 'style' ] += length;
 		}
+		if ( kind === 'font' ) {
+			weight.fonts += ( await response.body() ).length;
+		}
 		if ( kind === 'script' ) {
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
@@ -71,8 +80,14 @@ export async function measurePageWeight(
 				'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])'
 			),
 			style: text( 'style' ),
+			preloadedFonts: [
+				...document.querySelectorAll< HTMLLinkElement >(
+					'link[rel="preload"][as="font"]'
+				),
+			].map( ( { href } ) => href ),
 		};
 	} );
+	weight.preloadedFonts = inline.preloadedFonts;
 	weight.script += gzipSync( inline.script ).length;
 	weight.styleFiles = weight.style;
 	weight.style += gzipSync( inline.style ).length;
