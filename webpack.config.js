@@ -44,6 +44,7 @@ const units = {
 		listing: './src/theme/listing/index.ts',
 		'listing-parts': './src/theme/listing/parts.ts',
 		'checkout-page': './src/theme/checkout/index.ts',
+		'password-meter': './src/theme/password/index.ts',
 		wishlist: './src/theme/wishlist/watch.ts',
 		'wishlist-list': './src/theme/wishlist/index.ts',
 		gallery: './src/widgets/gallery/index.tsx',

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 export interface PageWeight {
 	/** Gzipped bytes, inline code included. */
 	script: number;
+	/** The same, without the scripts that the core loads for islands. */
+	scriptInHtml: number;
 	style: number;
 	/** Gzipped bytes of style files, without inline styles. */
 	styleFiles: number;
@@ -14,6 +16,8 @@ export interface PageWeight {
 	preloadedFonts: string[];
 	/** Addresses of the scripts. */
 	scripts: string[];
+	/** Addresses of the scripts that the first paint waited for. */
+	blocking: string[];
 	/** Addresses of requests that scripts sent. */
 	calls: string[];
 	/** Addresses of requests to other hosts. */
@@ -36,15 +40,18 @@ export async function measurePageWeight(
 ): Promise< PageWeight > {
 	const weight: PageWeight = {
 		script: 0,
+		scriptInHtml: 0,
 		style: 0,
 		styleFiles: 0,
 		fonts: 0,
 		preloadedFonts: [],
 		scripts: [],
+		blocking: [],
 		calls: [],
 		foreign: [],
 		cookies: [],
 	};
+	const bytes = new Map< string, number >();
 	page.on( 'response', async ( response ) => {
 		const url = response.url();
 		const kind = response.request().resourceType();
@@ -63,6 +70,7 @@ export async function measurePageWeight(
 			weight.fonts += ( await response.body() ).length;
 		}
 		if ( kind === 'script' ) {
+			bytes.set( url, gzipSync( await response.body() ).length );
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
 	} );
@@ -80,15 +88,38 @@ export async function measurePageWeight(
 				'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])'
 			),
 			style: text( 'style' ),
+			// The core marks those that it adds.
+			scriptsInHtml: [
+				...document.querySelectorAll< HTMLScriptElement >(
+					'script[src]:not([fetchpriority])'
+				),
+			].map( ( { src } ) => src ),
 			preloadedFonts: [
 				...document.querySelectorAll< HTMLLinkElement >(
 					'link[rel="preload"][as="font"]'
 				),
 			].map( ( { href } ) => href ),
+			blocking: (
+				performance.getEntriesByType( 'resource' ) as Array<
+					PerformanceResourceTiming & { renderBlockingStatus: string }
+				>
+			 )
+				.filter(
+					( { initiatorType, renderBlockingStatus } ) =>
+						initiatorType === 'script' &&
+						renderBlockingStatus === 'blocking'
+				)
+				.map( ( { name } ) => name ),
 		};
 	} );
+	weight.blocking = inline.blocking;
 	weight.preloadedFonts = inline.preloadedFonts;
-	weight.script += gzipSync( inline.script ).length;
+	const inlineBytes = gzipSync( inline.script ).length;
+	weight.script += inlineBytes;
+	weight.scriptInHtml = inline.scriptsInHtml.reduce(
+		( sum, src ) => sum + ( bytes.get( src ) ?? 0 ),
+		inlineBytes
+	);
 	weight.styleFiles = weight.style;
 	weight.style += gzipSync( inline.style ).length;
 	weight.cookies = ( await page.context().cookies() ).map(
