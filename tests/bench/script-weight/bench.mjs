@@ -26,7 +26,12 @@ const limits = {
 };
 
 /** Of the pages that use WooCommerce's scripts, and jQuery. */
-const accountLimits = { ...limits, inHtml: 100 * KB, executed: 100 * KB };
+const accountLimits = {
+	...limits,
+	inHtml: 100 * KB,
+	executed: 100 * KB,
+	transferred: 125 * KB,
+};
 
 /** With the terminal picker, which runs when the page is idle, on React. */
 const cartLimits = {
