@@ -40,7 +40,7 @@ final class JQueryPositionTest extends TestCase {
 		yield 'a blocking script whose address contains the word defer' => [ self::page( more: '<script src="/defer/async.js"></script>' ) ];
 		yield 'code between the two tags' => [ self::page( tags: str_replace( "\n", '<script>var a;</script>', self::TAGS ) ) ];
 		yield 'a plugin that defers it' => [ self::page( tags: str_replace( '<script ', '<script defer ', self::TAGS ) ) ];
-		yield 'a page with jQuery in its footer' => [ self::page( tags: '', more: self::TAGS ) ];
+		yield 'a page with jQuery in its footer' => [ self::page( tags: '', more: self::TAGS . '<p>Viskas</p>' ) ];
 		yield 'a page without an end' => [ str_replace( '</body>', '', self::page() ) ];
 		yield 'a page without jQuery' => [ self::page( tags: '' ) ];
 	}
