@@ -44,6 +44,7 @@ const units = {
 		listing: './src/theme/listing/index.ts',
 		'listing-parts': './src/theme/listing/parts.ts',
 		'checkout-page': './src/theme/checkout/index.ts',
+		'password-meter': './src/theme/password/index.ts',
 		wishlist: './src/theme/wishlist/watch.ts',
 		'wishlist-list': './src/theme/wishlist/index.ts',
 		gallery: './src/widgets/gallery/index.tsx',
@@ -165,6 +166,15 @@ const compiledAhead = {
 
 const root = ( ...parts ) => path.resolve( __dirname, ...parts );
 
+// To be given with the fonts: "SIL Open Font License", condition 2.
+const fontLicences = new CopyPlugin( {
+	patterns: [ 'fraunces', 'instrument-sans' ].map( ( font ) => ( {
+		from: root( 'node_modules/@fontsource-variable', font, 'LICENSE' ),
+		to: `fonts/${ font }-LICENSE.txt`,
+		toType: 'file',
+	} ) ),
+} );
+
 /**
  * One script on the page each, whoever imports them: two cores would be two carts
  * and two queues, and `@vitrina/react` would be weighed with every widget.
@@ -263,11 +273,21 @@ module.exports = Object.entries( units )
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
 				clean: folderOf( unit ) === unit && {
-					keep: /^(fonts|images|languages)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
+					keep: /^(images|languages)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
 				},
 				...( isRuntime && {
 					library: { name: [ 'vitrina', 'core' ], type: 'window' },
 				} ),
+			},
+			module: {
+				...base.module,
+				rules: [
+					...base.module.rules,
+					{
+						test: /@fontsource-variable.*\.woff2$/,
+						use: root( 'bin/fonts/loader.cjs' ),
+					},
+				],
 			},
 			resolve: {
 				...base.resolve,
@@ -283,6 +303,7 @@ module.exports = Object.entries( units )
 				),
 				new RemoveEmptyScriptsPlugin(),
 				compiledAhead,
+				...( unit === 'theme' ? [ fontLicences ] : [] ),
 				new WooCommerceDependencyExtractionPlugin( {
 					requestToExternal: toExternal( unit ),
 					requestToHandle: toHandle( unit ),

@@ -60,6 +60,7 @@ const SHOP_FILES = [
 	'login/login',
 	'checkout/checkout',
 	'checkout/page',
+	'checkout/scripts',
 ];
 
 foreach ( class_exists( 'WooCommerce', false ) ? [ ...FILES, ...SHOP_FILES ] : FILES as $vitrina_file ) {

@@ -43,11 +43,18 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( first ).not.toMatch( /nonce"?\s*[:=]\s*"?[0-9a-f]{10}/i );
 		} );
 
-		test( `[CART-05] requests only the page and its files, and loads at most 14 KB of scripts and 14 KB of styles, a product 15${ fullUnless(
+		test( `[CART-05] requests only the page and its files, and loads at most 14 KB of scripts, 14 KB of styles, a product 15, and 45 KB of fonts${ fullUnless(
 			measured.includes( name )
 		) }`, async ( { page, shop } ) => {
-			const { calls, foreign, scripts, script, style } =
-				await measurePageWeight( page, shop.url, path );
+			const {
+				calls,
+				foreign,
+				scripts,
+				script,
+				style,
+				fonts,
+				preloadedFonts,
+			} = await measurePageWeight( page, shop.url, path );
 			expect( calls, 'requests by script' ).toEqual( [] );
 			expect( foreign, 'requests to other hosts' ).toEqual( [] );
 			expect( scripts.join( '\n' ) ).not.toMatch(
@@ -55,6 +62,11 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			);
 			expect( script ).toBeLessThanOrEqual( limit );
 			expect( style ).toBeLessThanOrEqual( styleLimitOf( path ) );
+			expect( fonts ).toBeGreaterThan( 0 );
+			expect( fonts ).toBeLessThanOrEqual( 45 * 1024 );
+			expect( preloadedFonts.join() ).toMatch(
+				/^[^,]*\/instrument-sans-latin-wght-normal\.[^,]*$/
+			);
 		} );
 
 		for ( const width of [ 390, 1280 ] ) {

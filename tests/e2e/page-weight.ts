@@ -5,11 +5,19 @@ import type { Page } from '@playwright/test';
 export interface PageWeight {
 	/** Gzipped bytes, inline code included. */
 	script: number;
+	/** The same, without the scripts that the core loads for islands. */
+	scriptInHtml: number;
 	style: number;
 	/** Gzipped bytes of style files, without inline styles. */
 	styleFiles: number;
+	/** Bytes of font files. */
+	fonts: number;
+	/** Addresses of the fonts that the page's head preloads. */
+	preloadedFonts: string[];
 	/** Addresses of the scripts. */
 	scripts: string[];
+	/** Addresses of the scripts that the first paint waited for. */
+	blocking: string[];
 	/** Addresses of requests that scripts sent. */
 	calls: string[];
 	/** Addresses of requests to other hosts. */
@@ -32,13 +40,18 @@ export async function measurePageWeight(
 ): Promise< PageWeight > {
 	const weight: PageWeight = {
 		script: 0,
+		scriptInHtml: 0,
 		style: 0,
 		styleFiles: 0,
+		fonts: 0,
+		preloadedFonts: [],
 		scripts: [],
+		blocking: [],
 		calls: [],
 		foreign: [],
 		cookies: [],
 	};
+	const bytes = new Map< string, number >();
 	page.on( 'response', async ( response ) => {
 		const url = response.url();
 		const kind = response.request().resourceType();
@@ -53,7 +66,11 @@ export async function measurePageWeight(
 			const { length } = gzipSync( await response.body() );
 			weight[ kind === 'script' ? 'script' : 'style' ] += length;
 		}
+		if ( kind === 'font' ) {
+			weight.fonts += ( await response.body() ).length;
+		}
 		if ( kind === 'script' ) {
+			bytes.set( url, gzipSync( await response.body() ).length );
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
 	} );
@@ -71,9 +88,38 @@ export async function measurePageWeight(
 				'script:not([src]):is(:not([type]), [type="module"], [type="text/javascript"])'
 			),
 			style: text( 'style' ),
+			// The core marks those that it adds.
+			scriptsInHtml: [
+				...document.querySelectorAll< HTMLScriptElement >(
+					'script[src]:not([fetchpriority])'
+				),
+			].map( ( { src } ) => src ),
+			preloadedFonts: [
+				...document.querySelectorAll< HTMLLinkElement >(
+					'link[rel="preload"][as="font"]'
+				),
+			].map( ( { href } ) => href ),
+			blocking: (
+				performance.getEntriesByType( 'resource' ) as Array<
+					PerformanceResourceTiming & { renderBlockingStatus: string }
+				>
+			 )
+				.filter(
+					( { initiatorType, renderBlockingStatus } ) =>
+						initiatorType === 'script' &&
+						renderBlockingStatus === 'blocking'
+				)
+				.map( ( { name } ) => name ),
 		};
 	} );
-	weight.script += gzipSync( inline.script ).length;
+	weight.blocking = inline.blocking;
+	weight.preloadedFonts = inline.preloadedFonts;
+	const inlineBytes = gzipSync( inline.script ).length;
+	weight.script += inlineBytes;
+	weight.scriptInHtml = inline.scriptsInHtml.reduce(
+		( sum, src ) => sum + ( bytes.get( src ) ?? 0 ),
+		inlineBytes
+	);
 	weight.styleFiles = weight.style;
 	weight.style += gzipSync( inline.style ).length;
 	weight.cookies = ( await page.context().cookies() ).map(

@@ -164,20 +164,17 @@ function add_island( string $name, string $script = '', string $style = '', arra
 }
 
 /**
- * Preloads the two fonts of the first screen. Browsers load the other files (latin-ext) when a page
- * has characters of theirs.
+ * Preloads the font of most text on a first screen. Browsers load the other files when they know
+ * the styles and the letters of the page.
  */
 function preload_fonts(): void {
-	$folder = get_template_directory() . '/build/fonts/';
-	foreach ( [ 'fraunces-latin-opsz-normal', 'instrument-sans-latin-wght-normal' ] as $name ) {
-		$files = glob( "{$folder}{$name}.*.woff2" );
-		$font  = is_array( $files ) ? reset( $files ) : false;
-		if ( $font === false ) {
-			continue;
-		}
-		printf(
-			"<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">\n",
-			esc_url( get_template_directory_uri() . '/build/fonts/' . basename( $font ) )
-		);
+	$files = glob( get_template_directory() . '/build/fonts/instrument-sans-latin-wght-normal.*.woff2' );
+	$font  = is_array( $files ) ? reset( $files ) : false;
+	if ( $font === false ) {
+		return;
 	}
+	printf(
+		"<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">\n",
+		esc_url( get_template_directory_uri() . '/build/fonts/' . basename( $font ) )
+	);
 }

@@ -8,6 +8,7 @@ const IN_HTML = [
 	'listing',
 	'feed',
 	'checkout-page',
+	'password-meter',
 	'wishlist',
 	'page-load',
 	'attribution',

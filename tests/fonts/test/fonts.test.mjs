@@ -1,0 +1,230 @@
+/**
+ * @jest-environment node
+ */
+/* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { create } from 'fontkit';
+import { alphabets, characters, signs } from '../../../bin/fonts/letters.cjs';
+import { subset } from '../../../bin/fonts/subset.cjs';
+
+const KB = 1024;
+const root = path.join( __dirname, '../../..' );
+const styles = readFileSync(
+	path.join( root, 'src/styles/base/_fonts.scss' ),
+	'utf8'
+);
+const theme = JSON.parse(
+	readFileSync( path.join( root, 'theme/theme.json' ), 'utf8' )
+);
+
+/** The files in `_fonts.scss`. */
+const families = {
+	fraunces: [
+		'fraunces-latin-opsz-normal',
+		'fraunces-latin-ext-opsz-normal',
+	],
+	'instrument-sans': [
+		'instrument-sans-latin-wght-normal',
+		'instrument-sans-latin-ext-wght-normal',
+	],
+};
+
+/** Of a Lithuanian shop: how often a letter occurs decides how wide a text is. */
+const text =
+	'Rankų darbo žvakės iš sojų vaško, namų kvapai ir kvepalai. Pristatome į paštomatus visoje Lietuvoje per vieną arba dvi darbo dienas. Mėgstamiausi šio mėnesio kvapai: juodieji serbentai, vyšnių žiedai, miško samanos ir gintaras. Užsisakę šiandien, siuntinį atsiimsite jau rytoj. Prekių krepšelis tuščias. Apmokėkite banko pavedimu, kortele arba grynaisiais atsiimdami. Grąžinti galite per keturiolika dienų. Sužinokite daugiau apie mūsų dirbtuves Vilniuje, kuriose kiekvieną žvakę liejame patys.';
+
+/**
+ * The mean width of a character of that text in the systems' fonts, in parts of the
+ * font size. Measured in Liberation Sans, Liberation Serif and Gelasio, which have
+ * the widths of Arial, Times New Roman and Georgia, and in Noto Serif.
+ */
+const systemWidths = {
+	Arial: 0.43881,
+	'Times New Roman': 0.40049,
+	Georgia: 0.43846,
+	'Noto Serif': 0.4757,
+};
+
+/** @param {string} name */
+const read = ( name ) =>
+	readFileSync(
+		path.join(
+			root,
+			'node_modules/@fontsource-variable',
+			name.startsWith( 'fraunces' ) ? 'fraunces' : 'instrument-sans',
+			`files/${ name }.woff2`
+		)
+	);
+
+/** @param {Buffer} content */
+const open = ( content ) =>
+	/** @type {import('fontkit').Font} */ ( create( content ) );
+
+/** @type {Record<string, Buffer>} */
+const files = {};
+
+beforeAll( async () => {
+	for ( const name of Object.values( families ).flat() ) {
+		files[ name ] = await subset( name, read( name ) );
+	}
+} );
+
+/** @param {string[]} names */
+const openAll = ( names ) =>
+	names.map( ( name ) => open( /** @type {Buffer} */ ( files[ name ] ) ) );
+
+/**
+ * @param {import('fontkit').Font[]} fonts
+ * @param {string}                   character
+ */
+const find = ( fonts, character ) =>
+	fonts.find( ( font ) =>
+		font.hasGlyphForCodePoint( character.codePointAt( 0 ) ?? 0 )
+	);
+
+/**
+ * @param {string} name A variable of `_fonts.scss` with a `unicode-range`.
+ * @return {string[]} Its characters.
+ */
+function readRange( name ) {
+	const [ , list ] =
+		new RegExp( `^\\$${ name }: "([^"]+)";`, 'm' ).exec( styles ) ?? [];
+	return ( list ?? '' ).split( ', ' ).flatMap( ( part ) => {
+		const [ first = 0, last = first ] = part
+			.slice( 2 )
+			.split( '-' )
+			.map( ( code ) => parseInt( code, 16 ) );
+		return Array.from( { length: last - first + 1 }, ( _, index ) =>
+			String.fromCodePoint( first + index )
+		);
+	} );
+}
+
+test( 'all font files together weigh at most 45 KB', () => {
+	const bytes = Object.values( files ).map( ( { length } ) => length );
+	expect( bytes ).toHaveLength( 4 );
+	expect( bytes.reduce( ( a, b ) => a + b, 0 ) ).toBeLessThanOrEqual(
+		45 * KB
+	);
+} );
+
+describe.each( Object.entries( families ) )( '%s', ( family, names ) => {
+	test.each( Object.entries( alphabets ) )(
+		'has the letters of %s, small and capital',
+		( _language, letters ) => {
+			const fonts = openAll( names );
+			expect(
+				[ ...letters, ...letters.toUpperCase() ].filter(
+					( letter ) => ! find( fonts, letter )
+				)
+			).toEqual( [] );
+		}
+	);
+
+	test( 'has the signs of texts and prices', () => {
+		const fonts = openAll( names );
+		expect(
+			[ ...'„“”‚‘’–—…€×%«»§©™−0123456789.,:;!?@&', ...signs ].filter(
+				( sign ) => ! find( fonts, sign )
+			)
+		).toEqual( [] );
+	} );
+
+	test( 'its files have the characters of their ranges, and no other is in a range', () => {
+		const ranges = [ 'latin', 'latin-ext' ].map( readRange );
+		expect( ranges.flat().sort().join( '' ) ).toBe( characters );
+		for ( const [ index, font ] of openAll( names ).entries() ) {
+			expect(
+				ranges[ index ]?.filter(
+					( character ) => ! find( [ font ], character )
+				)
+			).toEqual( [] );
+		}
+	} );
+
+	test( 'its rows are as high, and its letters as wide, as those of the fallback fonts', () => {
+		const fonts = openAll( names );
+		const font = /** @type {import('fontkit').Font} */ ( fonts[ 0 ] );
+		const width =
+			[ ...text ].reduce( ( sum, character ) => {
+				const { advanceWidth } = /** @type {import('fontkit').Font} */ (
+					find( fonts, character )
+				).glyphForCodePoint( character.codePointAt( 0 ) ?? 0 );
+				return sum + advanceWidth;
+			}, 0 ) /
+			text.length /
+			font.unitsPerEm;
+
+		const fallbacks = [
+			...styles.matchAll(
+				/@include fallback\(\s*"(?<name>[^"]+)",\s*(?<ascent>[\d.]+)%,\s*(?<descent>[\d.]+)%,\s*(?<size>[\d.]+)%,\s*local\("(?<local>[^"]+)"\)/g
+			),
+		]
+			.map( ( { groups } ) => groups )
+			.filter( ( fallback ) =>
+				fallback?.name
+					?.toLowerCase()
+					.replace( ' ', '-' )
+					.startsWith( family )
+			);
+		expect( fallbacks ).not.toHaveLength( 0 );
+		expect( font.lineGap ).toBe( 0 );
+		for ( const fallback of fallbacks ) {
+			const { name, ascent, descent, size, local } =
+				/** @type {Record<'name'|'ascent'|'descent'|'size'|'local', string>} */ (
+					fallback
+				);
+			const scale = Number( size ) / 100;
+			const theirs =
+				systemWidths[
+					/** @type {keyof typeof systemWidths} */ ( local )
+				];
+			expect( { name, scale: scale.toFixed( 2 ) } ).toEqual( {
+				name,
+				scale: ( width / theirs ).toFixed( 2 ),
+			} );
+			expect( ( Number( ascent ) / 100 ) * scale ).toBeCloseTo(
+				font.ascent / font.unitsPerEm,
+				4
+			);
+			expect( ( Number( descent ) / 100 ) * scale ).toBeCloseTo(
+				-font.descent / font.unitsPerEm,
+				4
+			);
+		}
+	} );
+} );
+
+test( 'theme.json names every fallback', () => {
+	const stacks = theme.settings.typography.fontFamilies
+		.map( ( /** @type {{ fontFamily: string }} */ one ) => one.fontFamily )
+		.join();
+	for ( const [ , name ] of styles.matchAll(
+		/@include (?:face|fallback)\(\s*"([^"]+)"/g
+	) ) {
+		expect( stacks ).toContain( `"${ name }"` );
+	}
+} );
+
+test( 'Instrument Sans still has all weights, figures of one width, and its kerning', () => {
+	const name = 'instrument-sans-latin-wght-normal';
+	const made = open( /** @type {Buffer} */ ( files[ name ] ) );
+	const whole = open( read( name ) );
+	expect( made.variationAxes.wght ).toMatchObject( { min: 400, max: 700 } );
+	for ( const pair of [ 'AV', 'To', 'Ty', 'L’' ] ) {
+		expect( made.layout( pair ).advanceWidth ).toBe(
+			whole.layout( pair ).advanceWidth
+		);
+	}
+	const widths = [ ...'0123456789' ].map(
+		( figure ) => made.layout( figure, [ 'tnum' ] ).advanceWidth
+	);
+	expect( new Set( widths ).size ).toBe( 1 );
+} );
+
+test( 'a font that no rule names stops the build', async () => {
+	await expect(
+		subset( 'other-latin.woff2', Buffer.alloc( 0 ) )
+	).rejects.toThrow( 'does not say what stays' );
+} );

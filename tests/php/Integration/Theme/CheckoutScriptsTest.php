@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Theme;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+
+/**
+ * When the scripts of cart, checkout and account are loaded.
+ */
+final class CheckoutScriptsTest extends ThemeTestCase {
+
+	/** jQuery at the very end of the page. */
+	private const AT_THE_END = '~jquery\.min\.js[^>]*></script>\s*<script[^>]*jquery-migrate\.min\.js[^>]*></script>\s*</body>~';
+
+	private const METER = 'id="wc-password-strength-meter-js"';
+
+	/**
+	 * @return iterable<string, array{string, bool}>
+	 */
+	public static function pages(): iterable {
+		yield 'cart' => [ '/krepselis-2/', false ];
+		yield 'checkout' => [ '/apmokejimas/', true ];
+		yield 'account' => [ '/paskyra/', true ];
+		yield 'lost password' => [ '/paskyra/lost-password/', true ];
+	}
+
+	#[DataProvider( 'pages' )]
+	#[TestDox( '[CHK-01] jQuery is at the end, and the meter waits for a new password, where there can be one: $_dataset' )]
+	public function test_chk_01_scripts( string $page, bool $has_meter ): void {
+		$guest = self::visitor();
+		$guest->add_to_cart( self::product() );
+		$html = $guest->get( $page )->body;
+
+		self::assertMatchesRegularExpression( self::AT_THE_END, $html );
+		self::assertSame( $has_meter, str_contains( $html, self::METER ) );
+		self::assertSame( $has_meter, str_contains( $html, '"password-strength-meter":' ) );
+		self::assertSame( $has_meter, str_contains( $html, 'build/password-meter.js' ) );
+		self::assertStringNotContainsString( 'id="password-strength-meter-js"', $html );
+		self::assertStringNotContainsString( 'id="zxcvbn-async-js"', $html );
+	}
+
+	#[TestDox( '[CHK-01] without registration there is no meter, and none for who is logged in and changes no password' )]
+	public function test_chk_01_no_field(): void {
+		$guest = self::visitor();
+		$guest->add_to_cart( self::product() );
+		$before = self::shop()->run( 'return array_map( "get_option", [ "woocommerce_enable_myaccount_registration", "woocommerce_enable_signup_and_login_from_checkout" ] );' );
+		self::shop()->run( 'update_option( "woocommerce_enable_myaccount_registration", "no" ); update_option( "woocommerce_enable_signup_and_login_from_checkout", "no" ); return true;' );
+		try {
+			foreach ( [ '/apmokejimas/', '/paskyra/' ] as $page ) {
+				self::assertStringNotContainsString( self::METER, $guest->get( $page )->body );
+			}
+			self::assertStringContainsString( self::METER, $guest->get( '/paskyra/lost-password/' )->body );
+		} finally {
+			self::shop()->run( 'foreach ( ' . self::code( $before ) . ' as $index => $value ) { update_option( [ "woocommerce_enable_myaccount_registration", "woocommerce_enable_signup_and_login_from_checkout" ][ $index ], $value ); } return true;' );
+		}
+
+		$rasa = self::visitor();
+		$rasa->log_in( 'rasa' );
+		self::assertStringNotContainsString( self::METER, $rasa->get( '/paskyra/' )->body );
+		self::assertStringContainsString( self::METER, $rasa->get( '/paskyra/edit-account/' )->body );
+	}
+
+	#[TestDox( '[CHK-01] only WordPress’s own scripts that do not depend on jQuery surely do not use it' )]
+	public function test_chk_01_may_use_jquery(): void {
+		$handles = [ 'comment-reply', 'wp-i18n', 'jquery-core', 'jquery-migrate', 'jquery', 'jquery-ui-core', 'wc-cart', 'vitrina-core', 'unknown' ];
+		self::assertSame(
+			[ false, false, true, true, true, true, true, true, true ],
+			self::shop()->run( 'return array_map( "Vitrina\Theme\may_use_jquery", ' . self::code( $handles ) . ' );' )
+		);
+	}
+
+	/** @return string PHP code of a value. */
+	private static function code( mixed $value ): string {
+		return "json_decode( '" . json_encode( $value, JSON_THROW_ON_ERROR ) . "', true )";
+	}
+}
