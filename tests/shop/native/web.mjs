@@ -44,6 +44,7 @@ php_admin_value[opcache.max_accelerated_files] = 16000
 php_admin_value[opcache.revalidate_freq] = ${ revalidate }
 php_admin_value[session.save_path] = ${ paths.run }
 php_admin_value[sendmail_path] = /bin/false
+${ process.env.SHOP_PHP_EXTENSION ? `php_admin_value[extension] = ${ process.env.SHOP_PHP_EXTENSION }` : '' }
 `;
 }
 
