@@ -12,13 +12,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use WC_Product;
+use Vitrina\Runtime\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-$product = wc_get_product( get_the_ID() );
+$product = Shop::current_product();
 
-if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
+if ( $product === null || ! $product->is_visible() ) {
 	return;
 }
 

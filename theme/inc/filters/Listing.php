@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+use WP_Post;
 use WP_Query;
 use WP_Term;
 
@@ -31,11 +32,17 @@ final readonly class Listing {
 
 	/**
 	 * IDs of its products without filters, by WP_Query, so that plugins that change the listing change
-	 * these too.
+	 * these too. If nothing is filtered and the page shows all of them, they are known.
 	 *
+	 * @param bool $is_filtered Whether the page's own products are filtered.
 	 * @return list<int>
 	 */
-	public function product_ids(): array {
+	public function product_ids( bool $is_filtered ): array {
+		$posts = array_filter( $this->query->posts ?? [], fn ( mixed $post ): bool => $post instanceof WP_Post );
+		$shown = array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		if ( ! $is_filtered && $shown !== [] && $this->query->found_posts === count( $shown ) ) {
+			return $shown;
+		}
 		$tax_query = is_array( $this->query->query_vars['tax_query'] ?? null ) ? $this->query->query_vars['tax_query'] : [];
 		$all       = new WP_Query(
 			[

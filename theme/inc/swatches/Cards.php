@@ -4,31 +4,55 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Theme\Swatches\Storage\VariationRows;
 use WC_Product;
+use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Post;
 use WP_Query;
 
+use function Vitrina\Theme\card_picture_ids;
 use function Vitrina\Theme\is_on;
-use function Vitrina\Theme\prime_card_pictures;
+use function Vitrina\Theme\listing_transients;
+use function Vitrina\Theme\prime_transients;
 
 /** Prints the swatches of the cards on a page, and prefetches their data. */
 final readonly class Cards {
 	public function __construct( private CardSwatches $cards ) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ) );
+		add_action( 'woocommerce_before_shop_loop', $this->prime_listing_transients( ... ), 5 );
+		// After the filters, so that the terms of both are read together.
+		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ), 25 );
 		add_action( 'woocommerce_before_template_part', $this->prime_row( ... ), 10, 4 );
 		add_action( 'vitrina_before_cards', $this->prime_products( ... ) );
 		add_filter( 'woocommerce_shortcode_products_query_results', $this->prime_shortcode( ... ) );
 		add_action( 'woocommerce_after_shop_loop_item_title', $this->print_swatches( ... ), 15 );
 	}
 
+	/** Reads the transients of the filters and of the cards together. */
+	private function prime_listing_transients(): void {
+		prime_transients( [ ...listing_transients(), ...VariationRows::transients( self::variable( self::listed_ids() ) ) ] );
+	}
+
 	/** Prefetches data for the products of a listing. */
 	private function prime_listing(): void {
+		$this->prime( self::listed_ids() );
+	}
+
+	/** @return list<int> The products of this page of the listing. */
+	private static function listed_ids(): array {
 		$query = $GLOBALS['wp_query'] ?? null;
 		$posts = array_filter( $query instanceof WP_Query ? (array) $query->posts : [], fn ( mixed $post ): bool => $post instanceof WP_Post );
-		$this->prime( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		return array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+	}
+
+	/**
+	 * @param list<int> $product_ids Products whose terms are cached.
+	 * @return list<int> Those with variations.
+	 */
+	private static function variable( array $product_ids ): array {
+		return array_values( array_filter( $product_ids, fn ( int $id ): bool => WC_Product_Factory::get_product_type( $id ) === 'variable' ) );
 	}
 
 	/**
@@ -65,10 +89,12 @@ final readonly class Cards {
 
 	/** @param array<array-key, int> $product_ids IDs of the cards' products. */
 	private function prime( array $product_ids ): void {
-		if ( is_on( 'card_swatches' ) ) {
-			$this->cards->prime( $product_ids );
-		}
-		prime_card_pictures( $product_ids );
+		$product_ids = array_values( array_unique( $product_ids ) );
+		update_meta_cache( 'post', $product_ids );
+		update_object_term_cache( $product_ids, 'product' );
+		prime_transients( VariationRows::transients( self::variable( $product_ids ) ) );
+		$swatches = is_on( 'card_swatches' ) ? $this->cards->prime( $product_ids ) : [];
+		_prime_post_caches( array_values( array_unique( [ ...card_picture_ids( $product_ids ), ...$swatches ] ) ), false );
 	}
 
 	/**

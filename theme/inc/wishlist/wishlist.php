@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /** Name of the loop on the wishlist page: its products have a remove button instead. */
@@ -61,7 +62,7 @@ function card_wishlist_button( WC_Product $product ): void {
 
 /** Prints the wishlist button of the product page, below the form. */
 function product_wishlist_button(): void {
-	$product = wc_get_product( get_the_ID() );
+	$product = Shop::current_product();
 	if ( $product instanceof WC_Product ) {
 		print_product_wishlist_button( $product );
 	}
