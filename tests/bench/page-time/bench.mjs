@@ -7,7 +7,7 @@
  *
  * Fails over the limits. It needs two running shops: SHOP_NAME names this theme's,
  * STOREFRONT_NAME one that was started with `--theme storefront`. BENCH_PAGES names the
- * pages, separated by commas; without it, all are requested.
+ * pages, separated by semicolons; without it, all are requested.
  */
 import { median } from '../terminal-search/measure.mjs';
 import { paths, request, withContenders } from './pages.mjs';
@@ -23,7 +23,7 @@ const limits = {
 };
 
 const pages = /** @type {(keyof typeof paths)[]} */ (
-	process.env.BENCH_PAGES?.split( ',' ) ?? Object.keys( paths )
+	process.env.BENCH_PAGES?.split( ';' ) ?? Object.keys( paths )
 );
 
 /** @type {Record<string, Record<string, string | number>>} */

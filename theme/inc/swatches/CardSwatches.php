@@ -6,6 +6,7 @@ namespace Vitrina\Theme\Swatches;
 
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use Vitrina\Theme\Variations\KnownTerms;
+use WC_Data_Store;
 use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Term;
@@ -194,12 +195,20 @@ final class CardSwatches {
 
 	/**
 	 * The prices of a product's variations, read once: WooCommerce validates its cache of them at every
-	 * call, which is slow.
+	 * call, which is slow. Read from the store, because get_variation_prices() also sorts them, three
+	 * lists of a thousand.
 	 *
 	 * @return array<array-key, float> Variation → price in major units; only variations with a price.
 	 */
 	private function prices_of( WC_Product_Variable $product ): array {
-		return $this->prices[ $product->get_id() ] ??= array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
+		if ( ! isset( $this->prices[ $product->get_id() ] ) ) {
+			$store  = $product->get_data_store();
+			$prices = $store instanceof WC_Data_Store && $store->has_callable( 'read_price_data' ) ? $store->read_price_data( $product, true ) : $product->get_variation_prices( true ); // @phpstan-ignore method.notFound (Called by the store's own __call.)
+			$prices = is_array( $prices ) && is_array( $prices['price'] ?? null ) ? $prices['price'] : [];
+
+			$this->prices[ $product->get_id() ] = array_map( floatval( ... ), array_filter( $prices, is_numeric( ... ) ) );
+		}
+		return $this->prices[ $product->get_id() ];
 	}
 
 	private static function is_id( int $id ): bool {
