@@ -25,6 +25,10 @@ function prime_menus(): void {
 		return;
 	}
 	$is_primed = true;
+	if ( function_exists( __NAMESPACE__ . '\top_categories' ) ) {
+		// The page needs these anyway, and menus link to most of them.
+		top_categories();
+	}
 	$locations = array_intersect_key( get_nav_menu_locations(), get_registered_nav_menus() );
 	$ids       = array_values( array_unique( array_diff( array_map( intval( ... ), $locations ), [ 0 ] ) ) );
 	_prime_term_caches( $ids, false );

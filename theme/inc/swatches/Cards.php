@@ -111,14 +111,16 @@ final readonly class Cards {
 		$shown    = count( $swatches ) > CardSwatches::MAX_SHOWN ? array_slice( $swatches, 0, CardSwatches::MAX_SHOWN - 1 ) : $swatches;
 
 		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
+		$address = $product->get_permalink();
 		foreach ( $shown as $swatch ) {
-			$this->print_swatch( $product, $taxonomy, $this->cards->card( $product, $swatch ) );
+			$this->print_swatch( $address, $taxonomy, $this->cards->card( $product, $swatch ) );
 		}
-		$this->print_more( $product, count( $swatches ) - count( $shown ) );
+		$this->print_more( $product, $address, count( $swatches ) - count( $shown ) );
 		echo '</div>';
 	}
 
-	private function print_swatch( WC_Product_Variable $product, string $taxonomy, CardSwatch $card ): void {
+	/** @param string $address Of the product. */
+	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
 		$data   = array_filter(
 			[
@@ -131,7 +133,7 @@ final readonly class Cards {
 		);
 		printf(
 			'<a class="card-swatch" href="%1$s" data-value="%2$s" data-title="%3$s"%4$s><span class="card-swatch__dot" style="background:%5$s"></span><span class="visually-hidden">%6$s</span></a>',
-			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $product->get_permalink() ) ),
+			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $address ) ),
 			esc_attr( $swatch->value ),
 			esc_attr( $swatch->title ),
 			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Each value is escaped.
@@ -151,13 +153,13 @@ final readonly class Cards {
 		return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $image, 'woocommerce_gallery_thumbnail' ) ) );
 	}
 
-	private function print_more( WC_Product_Variable $product, int $more ): void {
+	private function print_more( WC_Product_Variable $product, string $address, int $more ): void {
 		if ( $more === 0 ) {
 			return;
 		}
 		printf(
 			'<a class="card-swatches__more" href="%1$s"><span aria-hidden="true">+%2$s</span><span class="visually-hidden">%3$s</span></a>',
-			esc_url( $product->get_permalink() ),
+			esc_url( $address ),
 			esc_html( number_format_i18n( $more ) ),
 			/* translators: 1: number of further values. 2: name of the product. */
 			esc_html( sprintf( _n( '%1$s more option: %2$s', '%1$s more options: %2$s', $more, 'vitrina' ), number_format_i18n( $more ), $product->get_name() ) )

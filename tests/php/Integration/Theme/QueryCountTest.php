@@ -41,15 +41,16 @@ final class QueryCountTest extends ThemeTestCase {
 			'add_action( "shutdown", static fn() => print( "<!-- queries " . $GLOBALS["wpdb"]->num_queries . " -->" ), PHP_INT_MAX );'
 		);
 		try {
-			$counts = [];
-			for ( $request = 0; $request < 3; $request++ ) {
-				preg_match( '/<!-- queries (\d+) -->/', self::visitor()->get( $path )->body, $found );
-				self::assertArrayHasKey( 1, $found );
-				$counts[] = (int) $found[1];
-			}
+			$counts = array_map(
+				static function () use ( $path ): int {
+					self::assertSame( 1, preg_match( '/<!-- queries (\d+) -->/', self::visitor()->get( $path )->body, $found ) );
+					return (int) ( $found[1] ?? 0 );
+				},
+				[ 1, 2, 3 ]
+			);
 		} finally {
 			$remove();
 		}
-		self::assertLessThanOrEqual( $limit, min( $counts ), "Queries of three requests: {$counts[0]}, {$counts[1]}, {$counts[2]}." );
+		self::assertLessThanOrEqual( $limit, min( $counts ), 'Queries of three requests: ' . implode( ', ', $counts ) );
 	}
 }
