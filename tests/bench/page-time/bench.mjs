@@ -47,7 +47,7 @@ await withContenders( async ( contenders ) => {
 			}
 		}
 		/**
-		 * @param {keyof typeof contenders}      name
+		 * @param {keyof typeof contenders}              name
 		 * @param {'time' | 'cpu' | 'queries' | 'cards'} key
 		 * @return {number} The median.
 		 */

@@ -10,8 +10,8 @@ import { openShop } from '../../shop/shop.mjs';
 
 /**
  * @typedef {Object} Contender
- * @property {Shop}                   shop
- * @property {Record<string, string>} headers
+ * @property {Shop}                   shop    The shop.
+ * @property {Record<string, string>} headers Sent with each request.
  * @property {string}                 cart    Cookies of a shopper with one product in the cart.
  */
 
@@ -19,7 +19,7 @@ import { openShop } from '../../shop/shop.mjs';
  * @typedef {Object} Answer
  * @property {number} time    Time to first byte, in ms.
  * @property {number} cpu     The processor's time, in ms.
- * @property {number} queries
+ * @property {number} queries How many the page made.
  * @property {number} cards   Products on the page.
  * @property {any}    profile Null if the request did not ask for it.
  */
@@ -51,7 +51,7 @@ const mustUse = {
 };
 
 /**
- * @param {Shop} shop
+ * @param {Shop}                   shop
  * @param {Record<string, string>} headers
  * @return {Promise<string>} Cookies of a shopper with one product in the cart.
  */
@@ -70,7 +70,7 @@ async function createCart( shop, headers ) {
 }
 
 /**
- * @param {Shop} shop
+ * @param {Shop}   shop
  * @param {string} name
  * @return {string} The path of a must-use plugin in the shop.
  */

@@ -9,7 +9,9 @@
  * Options after the page's name: `ours`, `theirs` or `alone` (Storefront without our
  * plugins) for one of them only; `queries` for the queries only; `tree=NAME` for what
  * the functions whose name contains NAME call. Times by function need PHP's extension
- * Excimer (`apt-get install php8.2-excimer`, then restart the shops).
+ * Excimer in PHP-FPM alone, because in a process that forks it writes warnings:
+ * `apt-get install php8.2-excimer && phpdismod excimer`, then start the shops with
+ * `SHOP_PHP_EXTENSION=excimer.so`. Without it, phases and queries are printed.
  */
 import { paths, request, withContenders } from '../page-time/pages.mjs';
 import { median } from '../terminal-search/measure.mjs';
@@ -91,7 +93,10 @@ function printTimes( stacks ) {
 		return;
 	}
 	print( 'ms in a unit’s own code', unitSelf );
-	print( 'ms in it and in what it calls of WordPress and WooCommerce', unitCaused );
+	print(
+		'ms in it and in what it calls of WordPress and WooCommerce',
+		unitCaused
+	);
 	print( 'ms in a function and what it calls', inclusive );
 	print( 'ms in a function itself', self, lines / 2 );
 }

@@ -12,6 +12,9 @@ import { startServer, stopServer, waitFor } from './processes.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /**
+ * SHOP_PHP_EXTENSION names an extension to load besides those of the machine, such as a
+ * profiler.
+ *
  * @param {ShopPaths} paths
  * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
  * @return {string} PHP-FPM's settings.
