@@ -80,6 +80,16 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 	}
 }
 
+/** The address of the product of the current card, which link, quick view and swatches print. */
+function card_address( WC_Product $product ): string {
+	/** @var array{int, string}|null $current Product and address. */
+	static $current = null;
+	if ( $current === null || $current[0] !== $product->get_id() ) {
+		$current = [ $product->get_id(), $product->get_permalink() ];
+	}
+	return $current[1];
+}
+
 /** Whether cards have more than picture, name, price and button. */
 function has_card_extras(): bool {
 	return is_on( 'card_swatches' ) || is_on( 'quick_view' ) || is_on( 'image_hover_swap' );

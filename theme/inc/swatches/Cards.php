@@ -11,6 +11,7 @@ use WC_Product_Variable;
 use WP_Post;
 use WP_Query;
 
+use function Vitrina\Theme\card_address;
 use function Vitrina\Theme\card_picture_ids;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\listing_transients;
@@ -111,7 +112,7 @@ final readonly class Cards {
 		$shown    = count( $swatches ) > CardSwatches::MAX_SHOWN ? array_slice( $swatches, 0, CardSwatches::MAX_SHOWN - 1 ) : $swatches;
 
 		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
-		$address = $product->get_permalink();
+		$address = card_address( $product );
 		foreach ( $shown as $swatch ) {
 			$this->print_swatch( $address, $taxonomy, $this->cards->card( $product, $swatch ) );
 		}

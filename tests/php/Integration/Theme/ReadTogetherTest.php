@@ -48,7 +48,7 @@ final class ReadTogetherTest extends ThemeTestCase {
 		self::assertSame( [ true, [], 2, true ], $response );
 	}
 
-	#[TestDox( '[SWAT-02] terms of a product are found by slug without a query; others are searched for' )]
+	#[TestDox( '[PROD-12] terms of a product are found by slug without a query; others are searched for' )]
 	public function test_known_terms(): void {
 		$response = self::shop()->run(
 			self::COUNT . '
