@@ -36,6 +36,7 @@ const SHOP_FILES = [
 	'product/main',
 	'gallery/gallery',
 	'sticky-bar/sticky-bar',
+	'variations/KnownTerms',
 	'variations/matrix',
 	'variations/matrix-rows',
 	'variations/variations',

@@ -6,6 +6,7 @@ namespace Vitrina\Companion;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Vitrina\Companion\Storage\OptionsPreloader;
+use Vitrina\Companion\Storage\PagesPreloader;
 use Vitrina\Runtime\BuiltAssets;
 
 /** The plugin's modules, and when they start. */
@@ -53,6 +54,7 @@ final class Plugin {
 				FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', $this->file );
 			}
 		);
+		add_action( 'plugins_loaded', static fn () => ( new PagesPreloader( [ Wishlist\Page::OPTION, Withdrawal\WithdrawalPage::OPTION ] ) )->register_hooks(), 5 );
 		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltAssets( dirname( $this->file ) ) ), 5 );
 	}
 }

@@ -146,8 +146,25 @@ final readonly class Pricing {
 	private static function categories( int $product_id ): array {
 		$ids = [];
 		foreach ( array_filter( wc_get_product_term_ids( $product_id, 'product_cat' ), is_int( ... ) ) as $id ) {
-			$ids = [ ...$ids, $id, ...get_ancestors( $id, 'product_cat', 'taxonomy' ) ];
+			$ids = [ ...$ids, $id, ...self::ancestors( $id ) ];
 		}
-		return array_values( array_unique( array_filter( $ids, is_int( ... ) ) ) );
+		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * The ancestors of a category, read once until WordPress changes any term: a listing asks for each
+	 * product, for its price and for its badge.
+	 *
+	 * @return list<int>
+	 */
+	private static function ancestors( int $category ): array {
+		/** @var array<string, array<int, list<int>>> $known Time of the last change → category → ancestors. */
+		static $known = [];
+
+		$changed = wp_cache_get_last_changed( 'terms' );
+		if ( ! isset( $known[ $changed ] ) ) {
+			$known = [ $changed => [] ];
+		}
+		return $known[ $changed ][ $category ] ??= array_values( array_filter( get_ancestors( $category, 'product_cat', 'taxonomy' ), is_int( ... ) ) );
 	}
 }

@@ -38,8 +38,8 @@ final class Manifest {
 	 * @return array<string, mixed>
 	 */
 	public function describe( array $islands, array $offered ): array {
-		$script_graph = self::graph( $this->scripts );
-		$style_graph  = self::graph( $this->styles );
+		$script_graph = self::graph( $this->scripts, [ ...array_values( $islands ), ...$offered ] );
+		$style_graph  = self::graph( $this->styles, array_values( $islands ) );
 		$described    = [];
 		$libraries    = [];
 		$scripts      = [];
@@ -130,15 +130,23 @@ final class Manifest {
 	}
 
 	/**
-	 * Dependencies by handle.
+	 * Dependencies of handles and of all that these depend on: WordPress and WooCommerce register
+	 * hundreds of others.
 	 *
 	 * @param WP_Dependencies $registry Scripts or styles.
-	 * @return array<string, list<string>>
+	 * @param list<string>    $handles  Registered or not.
+	 * @return array<string, list<string>> By handle.
 	 */
-	private static function graph( WP_Dependencies $registry ): array {
+	private static function graph( WP_Dependencies $registry, array $handles ): array {
 		$graph = [];
-		foreach ( $registry->registered as $handle => $item ) {
-			$graph[ (string) $handle ] = array_values( array_filter( $item->deps, 'is_string' ) );
+		while ( $handles !== [] ) {
+			$handle = array_pop( $handles );
+			$item   = $registry->registered[ $handle ] ?? null;
+			if ( $item === null || isset( $graph[ $handle ] ) ) {
+				continue;
+			}
+			$graph[ $handle ] = array_values( array_filter( $item->deps, 'is_string' ) );
+			array_push( $handles, ...$graph[ $handle ] );
 		}
 		return $graph;
 	}

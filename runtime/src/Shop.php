@@ -6,6 +6,7 @@ namespace Vitrina\Runtime;
 
 use WC_Cart;
 use WC_Customer;
+use WC_Product;
 use WC_Session;
 
 /**
@@ -27,6 +28,19 @@ final class Shop {
 	public static function customer(): ?WC_Customer {
 		$customer = self::part( 'customer' );
 		return $customer instanceof WC_Customer ? $customer : null;
+	}
+
+	/**
+	 * The product of the current post. WooCommerce loaded it when the post was set up; loading it
+	 * again takes as long as printing its card.
+	 */
+	public static function current_product(): ?WC_Product {
+		$id      = get_the_ID();
+		$product = $GLOBALS['product'] ?? null;
+		if ( ! $product instanceof WC_Product || $product->get_id() !== $id ) {
+			$product = wc_get_product( $id );
+		}
+		return $product instanceof WC_Product ? $product : null;
 	}
 
 	/** @return int The order this visitor's cart has become; 0 for none. */

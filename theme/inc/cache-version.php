@@ -25,6 +25,23 @@ function cache_version( string $group ): string {
 }
 
 /**
+ * Reads transients that expire in one query, with those that WooCommerce reads soon. A persistent
+ * object cache has no use for this.
+ *
+ * @param list<string> $names Transients.
+ */
+function prime_transients( array $names ): void {
+	if ( $names === [] || wp_using_ext_object_cache() ) {
+		return;
+	}
+	$options = [];
+	foreach ( $names as $name ) {
+		array_push( $options, "_transient_{$name}", "_transient_timeout_{$name}" );
+	}
+	wp_prime_option_caches( $options );
+}
+
+/**
  * How many queries of this request have failed, including those of WordPress and WooCommerce: results
  * based on them must not be cached. wpdb records each error in this variable.
  */

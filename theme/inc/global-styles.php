@@ -16,6 +16,12 @@ use WP_Block_Type_Registry;
 /** Cache group of the styles. */
 const GLOBAL_STYLES_GROUP = 'global-styles';
 
+/** Name of the transient, or its beginning. */
+const GLOBAL_STYLES_TRANSIENT = 'vitrina_styles';
+
+/** Parts that most pages print. */
+const GLOBAL_STYLES_COMMON = [ 'fonts', 'styles' ];
+
 /** Filters by which a plugin can change the styles → callbacks of WordPress and this theme, which do not prevent caching. */
 const GLOBAL_STYLES_FILTERS = [
 	'wp_theme_json_data_default'     => [ __NAMESPACE__ . '\remove_default_presets' ],
@@ -65,7 +71,7 @@ function enqueue_global_styles(): void {
 		return;
 	}
 	// Each block on the page adds its own styles.
-	$blocks = array_filter( wp_styles()->queue, static fn ( string $handle ): bool => str_starts_with( $handle, 'wp-block-' ) );
+	$blocks = array_filter( wp_styles()->queue, static fn ( string $handle ): bool => str_starts_with( $handle, 'wp-block-' ) && preg_match( '/^wp-block-(library|styles-placeholder)/', $handle ) !== 1 );
 	sort( $blocks );
 	$styles = cached_global_styles(
 		'styles' . implode( ' ', $blocks ),
@@ -83,7 +89,8 @@ function enqueue_global_styles(): void {
 }
 
 /**
- * Cached for an hour, or until an input changes.
+ * Cached for an hour, or until an input changes. What most pages print, fonts and the styles without
+ * blocks, is stored together where WordPress loads it with its options; it needs no query.
  *
  * @param string             $part     Cache key of the part.
  * @param callable(): string $generate Generates it.
@@ -93,16 +100,31 @@ function cached_global_styles( string $part, callable $generate ): string {
 	if ( $filtered !== [] || wp_is_development_mode( 'theme' ) || is_customize_preview() ) {
 		return $generate();
 	}
-	$name   = 'vitrina_styles_' . md5( global_styles_stamp() . $part );
-	$cached = get_transient( $name );
-	if ( ! is_string( $cached ) ) {
-		$failed = failed_queries();
-		$cached = $generate();
-		if ( failed_queries() === $failed ) {
-			set_transient( $name, $cached, HOUR_IN_SECONDS );
-		}
+	$is_common = in_array( $part, GLOBAL_STYLES_COMMON, true );
+	$name      = $is_common ? GLOBAL_STYLES_TRANSIENT : GLOBAL_STYLES_TRANSIENT . '_' . md5( $part );
+	$stamp     = global_styles_stamp();
+	$stored    = get_transient( $name );
+	$is_valid  = is_array( $stored ) && ( $stored['stamp'] ?? '' ) === $stamp && is_int( $stored['at'] ?? null ) && $stored['at'] > time() - HOUR_IN_SECONDS;
+	$parts     = $is_valid && is_array( $stored['parts'] ?? null ) ? $stored['parts'] : [];
+	$cached    = $parts[ $part ] ?? null;
+	if ( is_string( $cached ) ) {
+		return $cached;
 	}
-	return $cached;
+	$failed = failed_queries();
+	$styles = $generate();
+	if ( failed_queries() === $failed ) {
+		$cached = [
+			'stamp' => $stamp,
+			'at'    => $is_valid ? $stored['at'] : time(),
+			'parts' => [
+				...$parts,
+				$part => $styles,
+			],
+		];
+		// Only transients without an expiration are loaded with the options.
+		set_transient( $name, $cached, $is_common ? 0 : HOUR_IN_SECONDS );
+	}
+	return $styles;
 }
 
 /** The inputs of the styles as a cache key. Read it before the styles are generated: the inputs may change in between. */
@@ -110,5 +132,5 @@ function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): int => is_readable( "{$folder}/theme.json" ) ? (int) filemtime( "{$folder}/theme.json" ) : 0, [ get_stylesheet_directory(), get_template_directory() ] );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	$styles = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
-	return (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] );
+	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );
 }

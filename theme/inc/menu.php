@@ -1,13 +1,87 @@
 <?php
-/** Buttons of the main menu that open its submenus. */
+/** Menus: their items in few queries, and the buttons of the main menu that open its submenus. */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Theme\Menus\Storage\MenuItems;
 use WP_Post;
+use WP_Query;
+use WP_Term;
+
+require_once __DIR__ . '/menus/Storage/MenuItems.php';
 
 add_filter( 'walker_nav_menu_start_el', __NAMESPACE__ . '\menu_toggle', 10, 4 );
+
+/**
+ * Loads the items of all menus of this theme, with the pages and categories that they link to, in six
+ * queries, however many menus there are. WordPress needs five for each.
+ */
+function prime_menus(): void {
+	/** @var bool $is_primed */
+	static $is_primed = false;
+	if ( $is_primed ) {
+		return;
+	}
+	$is_primed = true;
+	if ( function_exists( __NAMESPACE__ . '\top_categories' ) ) {
+		// The page needs these anyway, and menus link to most of them.
+		top_categories();
+	}
+	$locations = array_intersect_key( get_nav_menu_locations(), get_registered_nav_menus() );
+	$ids       = array_values( array_unique( array_diff( array_map( intval( ... ), $locations ), [ 0 ] ) ) );
+	_prime_term_caches( $ids, false );
+	$menus = array_filter( array_map( fn ( int $id ): mixed => get_term( $id, 'nav_menu' ), $ids ), fn ( mixed $menu ): bool => $menu instanceof WP_Term );
+	$rows  = array_column( $menus, 'term_taxonomy_id' );
+	if ( count( $rows ) < 2 ) {
+		return;
+	}
+	$failed = failed_queries();
+	$items  = MenuItems::of_this_site()->of( $rows );
+	if ( failed_queries() === $failed ) {
+		add_filter( 'posts_pre_query', fn ( mixed $posts, WP_Query $query ): mixed => $posts ?? primed_menu_items( $query, $items ), 10, 2 );
+	}
+}
+
+/**
+ * The result of WordPress's query of one menu's items; null if it is another query, or a plugin has
+ * changed it. See wp_get_nav_menu_items().
+ *
+ * @param array<int, list<WP_Post>> $items Row of a menu → its items.
+ * @return list<WP_Post>|null
+ */
+function primed_menu_items( WP_Query $query, array $items ): ?array {
+	$vars      = $query->query_vars;
+	$tax_query = $vars['tax_query'] ?? null;
+	$clause    = is_array( $tax_query ) ? reset( $tax_query ) : null;
+	$row       = is_array( $clause ) ? $clause['terms'] ?? null : null;
+	if ( ! is_int( $row ) || ! isset( $items[ $row ] ) ) {
+		return null;
+	}
+	$expected = [
+		'post_type'        => 'nav_menu_item',
+		'post_status'      => 'publish',
+		'orderby'          => 'menu_order',
+		'order'            => 'ASC',
+		'nopaging'         => true,
+		'suppress_filters' => true,
+		'tax_query'        => [ // phpcs:ignore WordPress.DB.SlowDBQuery -- Only compared.
+			[
+				'taxonomy' => 'nav_menu',
+				'field'    => 'term_taxonomy_id',
+				'terms'    => $row,
+			],
+		],
+	];
+	foreach ( $expected as $name => $value ) {
+		if ( ( $vars[ $name ] ?? null ) !== $value ) {
+			return null;
+		}
+	}
+	// WordPress adds properties to the items of each menu that it prints.
+	return array_map( fn ( WP_Post $item ): WP_Post => clone $item, $items[ $row ] );
+}
 
 /** The address of the sliding menu's style. */
 function menu_style(): string {

@@ -5,6 +5,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $vitrina_hook ) {
+	add_action( $vitrina_hook, fn ( string $option ) => str_starts_with( $option, 'theme_mods_' ) ? forget_stored_settings() : null );
+}
+add_action( 'switch_blog', __NAMESPACE__ . '\forget_stored_settings' );
+add_action( 'start_previewing_theme', __NAMESPACE__ . '\forget_stored_settings' );
+
 /**
  * Default values (spec §9, and wherever the spec says what applies "here"). This is the only place
  * where they are defined.
@@ -113,7 +119,8 @@ const DEFAULTS = [
  */
 function setting( string $name ): bool|int|string {
 	$default = DEFAULTS[ $name ];
-	$value   = get_theme_mod( $name, $default );
+	/** This filter is documented in WordPress's wp-includes/theme.php. The Customizer's preview uses it. */
+	$value = apply_filters( "theme_mod_{$name}", stored_settings()[ $name ] ?? $default );
 
 	if ( is_bool( $default ) ) {
 		return (bool) $value;
@@ -122,6 +129,28 @@ function setting( string $name ): bool|int|string {
 		return $default;
 	}
 	return is_int( $default ) ? (int) $value : (string) $value;
+}
+
+/**
+ * The stored settings. get_theme_mod() unserializes all of them at each call, and a listing reads two
+ * hundred.
+ *
+ * @param bool $forget Reads them again at the next call.
+ * @return array<array-key, mixed>
+ */
+function stored_settings( bool $forget = false ): array {
+	/** @var array<array-key, mixed>|null $settings */
+	static $settings = null;
+	if ( $forget ) {
+		$settings = null;
+		return [];
+	}
+	return $settings ??= get_theme_mods();
+}
+
+/** Called when stored settings may have changed: an option, the theme, or the site of a network. */
+function forget_stored_settings(): void {
+	stored_settings( forget: true );
 }
 
 /**

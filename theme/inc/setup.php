@@ -15,6 +15,9 @@ add_filter( 'nav_menu_item_id', '__return_empty_string' );
 function set_up(): void {
 	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
 
+	// WordPress adds it because of theme.json, and would search for a block template before each PHP
+	// template: two queries on every page, for templates that this theme has none of.
+	remove_theme_support( 'block-templates' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'post-thumbnails' );

@@ -39,18 +39,28 @@ function site_logo(): void {
 }
 
 /**
- * Prints a menu, or nothing if none is assigned. The main menu is printed in the header and in its
- * panel, but generated once.
+ * Prints a menu, or nothing if none is assigned. The main menu is printed in the header, in its panel
+ * and in the footer, but generated once.
  *
  * @param string $label Label of the landmark.
  */
 function menu( string $location, string $label ): void {
-	/** @var array<string, string> $menus */
+	/** @var array<string, array{string, string}> $menus Location → label and HTML. */
 	static $menus = [];
 	if ( ! has_nav_menu( $location ) ) {
 		return;
 	}
-	$menus[ "{$location} {$label}" ] ??= (string) wp_nav_menu(
+	prime_menus();
+	if ( ! isset( $menus[ $location ] ) ) {
+		$menus[ $location ] = [ $label, menu_html( $location, $label ) ];
+	}
+	[ $generated, $html ] = $menus[ $location ];
+	$attribute            = ' aria-label="%s"';
+	echo $generated === $label ? $html : str_replace( sprintf( $attribute, esc_attr( $generated ) ), sprintf( $attribute, esc_attr( $label ) ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
+}
+
+function menu_html( string $location, string $label ): string {
+	return (string) wp_nav_menu(
 		[
 			'theme_location'       => $location,
 			'container'            => 'nav',
@@ -64,7 +74,6 @@ function menu( string $location, string $label ): void {
 			'echo'                 => false,
 		]
 	);
-	echo $menus[ "{$location} {$label}" ]; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list of links, escaped by its walker.
 }
 
 /**

@@ -12,13 +12,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use WC_Product;
+use Vitrina\Runtime\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-$product = wc_get_product( get_the_ID() );
+$product = Shop::current_product();
 
-if ( ! $product instanceof WC_Product || ! $product->is_visible() ) {
+if ( $product === null || ! $product->is_visible() ) {
 	return;
 }
 
@@ -47,7 +47,7 @@ wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 		do_action( 'vitrina_card_corner', $product );
 		?>
 	</div>
-	<a class="card__link woocommerce-LoopProduct-link woocommerce-loop-product__link" href="<?php echo esc_url( $product->get_permalink() ); ?>">
+	<a class="card__link woocommerce-LoopProduct-link woocommerce-loop-product__link" href="<?php echo esc_url( card_address( $product ) ); ?>">
 		<h3 class="card__title woocommerce-loop-product__title"><?php echo esc_html( $product->get_name() ); ?></h3>
 	</a>
 	<?php

@@ -10,6 +10,7 @@ use Vitrina\Companion\Visitors\Consent;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /** The button on the product page that plays the video. */
@@ -48,7 +49,7 @@ final class PlayControl implements Hookable {
 	/** For themes whose gallery has no slot for the button. */
 	private function show_in_summary(): void {
 		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
-			$this->show( wc_get_product( get_the_ID() ) );
+			$this->show( Shop::current_product() );
 		}
 	}
 

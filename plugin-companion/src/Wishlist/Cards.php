@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
+use Vitrina\Runtime\Shop;
 use WC_Product;
 use WP_HTML_Tag_Processor;
 
@@ -57,7 +58,7 @@ final class Cards {
 	}
 
 	private static function print_remove_button(): void {
-		$product = wc_get_product( get_the_ID() );
+		$product = Shop::current_product();
 		if ( ! $product instanceof WC_Product ) {
 			return;
 		}

@@ -12,6 +12,7 @@ use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -34,7 +35,7 @@ final readonly class BulkTable implements Hookable {
 
 	/** The container is printed without a table too, because a variation may have one. */
 	public function print(): void {
-		$product = wc_get_product( get_the_ID() );
+		$product = Shop::current_product();
 		if ( is_product() && $product instanceof WC_Product ) {
 			// Without a rule for the product it is no island.
 			$is_island = $this->pricing->is_covered( $product );

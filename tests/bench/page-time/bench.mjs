@@ -1,127 +1,98 @@
 #!/usr/bin/env node
 /**
- * Measures the time to first byte of pages with the same number of products: this
- * theme with all its plugins, and Storefront with WooCommerce alone, alternating in
- * one run. It also prints the time of an empty request, which is the time that
- * WordPress and the plugins need to load. The cart contains one product.
- * Fails over the limit. It needs two running shops: SHOP_NAME names this theme's,
- * STOREFRONT_NAME one that was started with `--theme storefront`; both are restored
- * afterwards.
+ * Compares pages without a page cache: this theme, Storefront with the same plugins, and
+ * Storefront with WooCommerce alone, one request of each in turn. Each page contains the
+ * same products; see equal-pages.php. Prints the medians of the time to first byte and
+ * of the processor's time, and the number of queries.
+ *
+ * Fails over the limits. It needs two running shops: SHOP_NAME names this theme's,
+ * STOREFRONT_NAME one that was started with `--theme storefront`. BENCH_PAGES names the
+ * pages, separated by semicolons; without it, all are requested.
  */
-import { openShop } from '../../shop/shop.mjs';
-import { median, quantile } from '../terminal-search/measure.mjs';
+import { median } from '../terminal-search/measure.mjs';
+import { paths, request, withContenders } from './pages.mjs';
 
-const rounds = Number( process.env.BENCH_ROUNDS ?? 30 );
+/** @typedef {import('./pages.mjs').Answer} Answer */
 
-/** Maximum share of Storefront's time. */
-const limit = 0.75;
+const rounds = Number( process.env.BENCH_ROUNDS ?? 20 );
 
-const paths = {
-	'empty request': '/?wc-ajax=none',
-	listing: '/parduotuve/',
-	'simple product': '/produktas/lino-skalbiniai/',
-	'variable product': '/produktas/dvylika-spalvu/',
-	cart: '/krepselis-2/',
+/** Maximum share of Storefront's time, and whether its number of queries is a limit too. */
+const limits = {
+	theirs: { time: 1, queries: true },
+	alone: { time: 1.1, queries: false },
 };
 
-const contenders = {
-	ours: openShop( process.env.SHOP_NAME ?? 'shop' ),
-	theirs: openShop( process.env.STOREFRONT_NAME ?? 'storefront' ),
-};
+const pages = /** @type {(keyof typeof paths)[]} */ (
+	process.env.BENCH_PAGES?.split( ';' ) ?? Object.keys( paths )
+);
 
-/** The same sixteen products on each listing; none of our plugins in the other shop. */
-const prepare = `
-	add_option( 'vitrina_bench', [ get_option( 'active_plugins' ), get_option( 'woocommerce_catalog_columns' ), get_option( 'woocommerce_catalog_rows' ) ] );
-	update_option( 'woocommerce_catalog_columns', 4 );
-	update_option( 'woocommerce_catalog_rows', 4 );
-	if ( get_template() === 'storefront' ) {
-		update_option( 'active_plugins', [ 'woocommerce/woocommerce.php' ] );
-	}
-	return true;`;
-
-const restore = `
-	list( $plugins, $columns, $rows ) = get_option( 'vitrina_bench' );
-	update_option( 'active_plugins', $plugins );
-	foreach ( [ 'columns' => $columns, 'rows' => $rows ] as $name => $saved ) {
-		false === $saved ? delete_option( 'woocommerce_catalog_' . $name ) : update_option( 'woocommerce_catalog_' . $name, $saved );
-	}
-	delete_option( 'vitrina_bench' );
-	return true;`;
-
-/**
- * @param {string} url
- * @param {string} cookie
- * @return {Promise<number>} Time to first byte, in ms.
- */
-async function measureFirstByte( url, cookie ) {
-	const startTime = performance.now();
-	const response = await fetch( url, { headers: { cookie } } );
-	const time = performance.now() - startTime;
-	await response.arrayBuffer();
-	return time;
-}
-
-/**
- * @param {{ url: string, phpEval: (code: string) => any }} shop
- * @return {Promise<string>} The cookies of a shopper with one product in the cart.
- */
-async function createCart( shop ) {
-	const id = shop.phpEval(
-		`return get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID;`
-	);
-	const response = await fetch( `${ shop.url }/?add-to-cart=${ id }`, {
-		redirect: 'manual',
-	} );
-	return response.headers
-		.getSetCookie()
-		.map( ( line ) => line.split( ';' )[ 0 ] )
-		.join( '; ' );
-}
-
-/** @type {Record<string, Record<string, string>>} */
+/** @type {Record<string, Record<string, string | number>>} */
 const table = {};
-let isOver = false;
-for ( const shop of Object.values( contenders ) ) {
-	shop.phpEval( prepare );
-}
-try {
-	const carts = {
-		ours: await createCart( contenders.ours ),
-		theirs: await createCart( contenders.theirs ),
-	};
-	for ( const [ name, path ] of Object.entries( paths ) ) {
-		console.log( `${ name }…` );
-		/** @type {{ ours: number[], theirs: number[] }} */
-		const times = { ours: [], theirs: [] };
-		for ( let round = -2; round < rounds; round++ ) {
-			for ( const who of /** @type {const} */ ( [ 'ours', 'theirs' ] ) ) {
-				const time = await measureFirstByte(
-					contenders[ who ].url + path,
-					name === 'cart' ? carts[ who ] : ''
-				);
+/** @type {string[]} */
+const failures = [];
+
+await withContenders( async ( contenders ) => {
+	const names = /** @type {(keyof typeof contenders)[]} */ (
+		Object.keys( contenders )
+	);
+	for ( const page of pages ) {
+		/** @type {Record<keyof typeof contenders, Answer[]>} */
+		const answers = { ours: [], theirs: [], alone: [] };
+		for ( let round = -3; round < rounds; round++ ) {
+			for ( const name of names ) {
+				const answer = await request( contenders[ name ], page );
 				if ( round >= 0 ) {
-					times[ who ].push( time );
+					answers[ name ].push( answer );
 				}
 			}
 		}
-		const ratio = median( times.ours ) / median( times.theirs );
-		table[ name ] = {
-			ours: median( times.ours ).toFixed( 0 ),
-			'ours p95': quantile( times.ours, 0.95 ).toFixed( 0 ),
-			Storefront: median( times.theirs ).toFixed( 0 ),
-			'Storefront p95': quantile( times.theirs, 0.95 ).toFixed( 0 ),
-			ratio: ratio.toFixed( 2 ),
-		};
-		isOver ||= name !== 'empty request' && ratio > limit;
+		/**
+		 * @param {keyof typeof contenders}              name
+		 * @param {'time' | 'cpu' | 'queries' | 'cards'} key
+		 * @return {number} The median.
+		 */
+		const of = ( name, key ) =>
+			median( answers[ name ].map( ( answer ) => answer[ key ] ) );
+		if ( of( 'ours', 'cards' ) !== of( 'theirs', 'cards' ) ) {
+			failures.push(
+				`${ page }: ${ of( 'ours', 'cards' ) } cards, Storefront ${ of( 'theirs', 'cards' ) }`
+			);
+		}
+		table[ page ] = { cards: of( 'ours', 'cards' ) };
+		for ( const [ title, key ] of /** @type {const} */ ( [
+			[ 'ms', 'time' ],
+			[ 'CPU ms', 'cpu' ],
+			[ 'queries', 'queries' ],
+		] ) ) {
+			table[ page ][ title ] = names
+				.map( ( name ) => of( name, key ).toFixed( 0 ) )
+				.join( ' / ' );
+		}
+		for ( const [ name, limit ] of Object.entries( limits ) ) {
+			const other = /** @type {keyof typeof limits} */ ( name );
+			const ratio = of( 'ours', 'time' ) / of( other, 'time' );
+			const cpu = of( 'ours', 'cpu' ) / of( other, 'cpu' );
+			table[ page ][ `ratio to ${ other }` ] = ratio.toFixed( 2 );
+			table[ page ][ `CPU to ${ other }` ] = cpu.toFixed( 2 );
+			if ( ratio > limit.time ) {
+				failures.push(
+					`${ page }: ${ ratio.toFixed( 2 ) } of the time of ${ other }, limit ${ limit.time }`
+				);
+			}
+			if (
+				limit.queries &&
+				of( 'ours', 'queries' ) > of( other, 'queries' )
+			) {
+				failures.push( `${ page }: more queries than ${ other }` );
+			}
+		}
 	}
-} finally {
-	for ( const shop of Object.values( contenders ) ) {
-		shop.phpEval( restore );
-	}
-}
-console.log( `\nTime to first byte, medians of ${ rounds } rounds, ms` );
+} );
+console.log(
+	`Ours / Storefront with the same plugins (theirs) / Storefront with WooCommerce only (alone), medians of ${ rounds }`
+);
 console.table( table );
-if ( isOver ) {
-	console.error( `Over the limit of ${ limit } of Storefront's time.` );
+if ( failures.length > 0 ) {
+	console.error( `Over the limits:\n${ failures.join( '\n' ) }` );
 	process.exitCode = 1;
 }

@@ -12,6 +12,9 @@ import { portIsOpen, startServer, stopServer, waitFor } from './processes.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /**
+ * SHOP_PHP_EXTENSION names an extension to load besides those of the machine, such as a
+ * profiler.
+ *
  * @param {ShopPaths} paths
  * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
  * @return {string} PHP-FPM's settings.
@@ -44,6 +47,7 @@ php_admin_value[opcache.max_accelerated_files] = 16000
 php_admin_value[opcache.revalidate_freq] = ${ revalidate }
 php_admin_value[session.save_path] = ${ paths.run }
 php_admin_value[sendmail_path] = /bin/false
+${ process.env.SHOP_PHP_EXTENSION ? `php_admin_value[extension] = ${ process.env.SHOP_PHP_EXTENSION }` : '' }
 `;
 }
 

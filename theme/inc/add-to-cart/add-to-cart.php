@@ -8,6 +8,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Shop;
 use WC_Form_Handler;
 use WC_Product;
 use WC_Product_Factory;
@@ -228,7 +229,7 @@ function buy_now_message( mixed $message ): mixed {
 }
 
 function buy_now_button(): void {
-	$product = wc_get_product( get_the_ID() );
+	$product = Shop::current_product();
 	if ( ! is_on( 'buy_now' ) || ! $product instanceof WC_Product || $product->is_type( 'external' ) ) {
 		return;
 	}

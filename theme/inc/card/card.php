@@ -18,11 +18,12 @@ add_filter( 'woocommerce_loop_add_to_cart_link', __NAMESPACE__ . '\card_button',
 add_filter( 'woocommerce_sale_flash', __NAMESPACE__ . '\sale_badge', 10, 3 );
 
 /**
- * Loads the pictures of many cards in one query.
+ * IDs of the pictures of many cards, to load them in one query.
  *
- * @param int[] $product_ids Products whose post meta is already cached.
+ * @param array<array-key, int> $product_ids Products whose post meta is already cached.
+ * @return list<int>
  */
-function prime_card_pictures( array $product_ids ): void {
+function card_picture_ids( array $product_ids ): array {
 	$pictures = [];
 	foreach ( $product_ids as $id ) {
 		$gallery    = get_post_meta( $id, '_product_image_gallery', true );
@@ -30,7 +31,7 @@ function prime_card_pictures( array $product_ids ): void {
 		$pictures[] = is_string( $gallery ) && is_on( 'image_hover_swap' ) ? strtok( $gallery, ',' ) : '';
 	}
 	$ids = array_filter( array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures ), fn ( int $id ): bool => $id > 0 );
-	_prime_post_caches( array_values( array_unique( $ids ) ), false );
+	return array_values( array_unique( $ids ) );
 }
 
 /**
@@ -77,6 +78,16 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 			]
 		);
 	}
+}
+
+/** The address of the product of the current card, which link, quick view and swatches print. */
+function card_address( WC_Product $product ): string {
+	/** @var array{int, string}|null $current Product and address. */
+	static $current = null;
+	if ( $current === null || $current[0] !== $product->get_id() ) {
+		$current = [ $product->get_id(), $product->get_permalink() ];
+	}
+	return $current[1];
 }
 
 /** Whether cards have more than picture, name, price and button. */

@@ -24,6 +24,11 @@ final readonly class Categories {
 		$this->children = $children;
 	}
 
+	/** @return list<WP_Term> Those at the top level that have products. */
+	public function at_top(): array {
+		return array_values( array_filter( $this->children[0] ?? [], fn ( WP_Term $term ): bool => $term->count > 0 ) );
+	}
+
 	/**
 	 * Each descendant of a category, with the IDs of itself and of all its descendants.
 	 *

@@ -25,6 +25,13 @@ final class Facets {
 	private array $matching = [];
 
 	/**
+	 * Attribute → its terms in its order.
+	 *
+	 * @var array<string, list<WP_Term>>
+	 */
+	private array $terms = [];
+
+	/**
 	 * @param list<int>             $products   Products of the listing without filters.
 	 * @param array<string, string> $attributes Parameter → taxonomy.
 	 */
@@ -84,15 +91,20 @@ final class Facets {
 		foreach ( array_diff_key( $shown, $unfiltered ) as $name => $taxonomy ) {
 			$counts += $this->facts->attribute_counts( $this->products_left( $name ), [ $taxonomy ] );
 		}
+		$offered = [];
+		foreach ( $shown as $name => $taxonomy ) {
+			$offered[ $name ] = array_values( array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) ) );
+		}
+		$visual = array_filter( $shown, fn ( string $taxonomy ): bool => Swatch::is_visual( attribute_type( $taxonomy ) ) );
+		Swatch::prime( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) );
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
-			$terms    = self::terms( $taxonomy );
 			$type     = attribute_type( $taxonomy );
 			$values   = array_map(
 				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
-				array_filter( $terms, fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) )
+				$offered[ $name ]
 			);
-			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, array_values( $values ) ) );
+			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, $values ) );
 		}
 		return $facets;
 	}
@@ -155,7 +167,7 @@ final class Facets {
 		$all     = [];
 		foreach ( array_diff_key( $this->selection->values, [ $except => true ] ) as $name => $values ) {
 			$is_strict = count( $values ) > 1 && in_array( $name, $this->selection->all_of, true );
-			$terms     = isset( $this->attributes[ $name ] ) ? self::term_ids( $this->attributes[ $name ], $values ) : [];
+			$terms     = isset( $this->attributes[ $name ] ) ? $this->term_ids( $this->attributes[ $name ], $values ) : [];
 			if ( $is_strict ) {
 				$all = [ ...$all, ...$terms ];
 				continue;
@@ -230,18 +242,31 @@ final class Facets {
 	}
 
 	/**
-	 * The terms of an attribute in the attribute's order.
+	 * The terms of an attribute in the attribute's order. The terms of all attributes with the same kind of
+	 * order are read together.
 	 *
 	 * @return list<WP_Term>
 	 */
-	private static function terms( string $taxonomy ): array {
-		$terms = get_terms(
-			[
-				'taxonomy'   => $taxonomy,
-				'hide_empty' => false,
-			]
-		);
-		return is_array( $terms ) ? array_values( $terms ) : [];
+	private function terms( string $taxonomy ): array {
+		if ( ! isset( $this->terms[ $taxonomy ] ) ) {
+			$order      = wc_attribute_orderby( $taxonomy );
+			$taxonomies = array_values( array_unique( array_filter( [ $taxonomy, ...array_values( $this->attributes ) ], fn ( string $other ): bool => wc_attribute_orderby( $other ) === $order ) ) );
+
+			$terms = get_terms(
+				[
+					'taxonomy'   => $taxonomies,
+					'hide_empty' => false,
+					// As WooCommerce orders the terms of one attribute.
+					'orderby'    => in_array( $order, [ 'menu_order', 'name_num', 'parent' ], true ) ? $order : 'name',
+				]
+			);
+
+			$this->terms = array_fill_keys( $taxonomies, [] ) + $this->terms;
+			foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+				$this->terms[ $term->taxonomy ][] = $term;
+			}
+		}
+		return $this->terms[ $taxonomy ];
 	}
 
 	/**
@@ -249,8 +274,8 @@ final class Facets {
 	 * @param list<string> $slugs    Slugs of its terms.
 	 * @return list<int>
 	 */
-	private static function term_ids( string $taxonomy, array $slugs ): array {
-		$terms = array_filter( self::terms( $taxonomy ), fn ( WP_Term $term ): bool => in_array( $term->slug, $slugs, true ) );
+	private function term_ids( string $taxonomy, array $slugs ): array {
+		$terms = array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => in_array( $term->slug, $slugs, true ) );
 		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
 	}
 

@@ -4,15 +4,19 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+use WP_Post;
 use WP_Query;
 use WP_Term;
 
 /** The listing that a page shows, without its filters. */
-final readonly class Listing {
+final class Listing {
 	/** Marks a query clause as made by a filter, as WooCommerce does for ratings. */
 	private const BY_CATEGORY = 'vitrina_category_filter';
 
-	public function __construct( private WP_Query $query ) {}
+	/** Its address, once it is known: a panel of filters prints a hundred links. */
+	private ?string $address = null;
+
+	public function __construct( private readonly WP_Query $query ) {}
 
 	/**
 	 * A tax query clause that matches any of the categories.
@@ -31,11 +35,17 @@ final readonly class Listing {
 
 	/**
 	 * IDs of its products without filters, by WP_Query, so that plugins that change the listing change
-	 * these too.
+	 * these too. If nothing is filtered and the page shows all of them, they are known.
 	 *
+	 * @param bool $is_filtered Whether the page's own products are filtered.
 	 * @return list<int>
 	 */
-	public function product_ids(): array {
+	public function product_ids( bool $is_filtered ): array {
+		$posts = array_filter( $this->query->posts ?? [], fn ( mixed $post ): bool => $post instanceof WP_Post );
+		$shown = array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		if ( ! $is_filtered && $shown !== [] && $this->query->found_posts === count( $shown ) ) {
+			return $shown;
+		}
 		$tax_query = is_array( $this->query->query_vars['tax_query'] ?? null ) ? $this->query->query_vars['tax_query'] : [];
 		$all       = new WP_Query(
 			[
@@ -55,6 +65,10 @@ final readonly class Listing {
 
 	/** Its address without page number and filters. */
 	public function address(): string {
+		return $this->address ??= $this->find_address();
+	}
+
+	private function find_address(): string {
 		$term = get_queried_object();
 		if ( $this->query->is_search() ) {
 			$names   = [ 's', 'post_type', 'product_cat', 'product_tag' ];
@@ -76,7 +90,13 @@ final readonly class Listing {
 	 * @param Selection $selection The selected filters.
 	 */
 	public function filtered( Selection $selection ): string {
-		return add_query_arg( array_map( rawurlencode( ... ), $selection->to_query() ), $this->address() );
+		$address = $this->address();
+		$pairs   = [];
+		foreach ( $selection->to_query() as $name => $value ) {
+			$pairs[] = "{$name}=" . rawurlencode( $value );
+		}
+		// The address contains no filter. add_query_arg() would parse it for each link.
+		return $pairs === [] ? $address : $address . ( str_contains( $address, '?' ) ? '&' : '?' ) . implode( '&', $pairs );
 	}
 
 	/** The category whose archive it is; 0 for none. */

@@ -66,11 +66,10 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function facets( Listing $listing, Selection $selection ): array {
-	$key = $selection->count() <= FACETS_CACHED_FILTERS && ! $selection->has_price() ? $listing->cache_key() : '';
-	if ( $key === '' ) {
+	if ( $selection->count() > FACETS_CACHED_FILTERS || $selection->has_price() || $listing->cache_key() === '' ) {
 		return count_facets( $listing, $selection );
 	}
-	$name          = 'vitrina_facets_' . md5( $key . get_locale() );
+	$name          = facets_transient( $listing );
 	$stamp         = VERSION . cache_version( FACETS_GROUP );
 	$selection_key = (string) wp_json_encode( $selection->to_query() );
 	$cached        = cached_facets( $name, $stamp );
@@ -97,6 +96,22 @@ function facets( Listing $listing, Selection $selection ): array {
 	$choices = $all + array_slice( array_diff_key( $cached, $all ), 0, FACETS_CACHED_SELECTIONS - count( $all ), true );
 	set_transient( $name, compact( 'stamp', 'choices' ), HOUR_IN_SECONDS );
 	return $counted;
+}
+
+/**
+ * The transients that the filters of this page will read, to read them with others.
+ *
+ * @return list<string>
+ */
+function listing_transients(): array {
+	$listing = current_listing();
+	return has_filters() && $listing->cache_key() !== '' ? [ facets_transient( $listing ) ] : [];
+}
+
+/** The transient with the cached facets of a listing; see Listing::cache_key(). */
+function facets_transient( Listing $listing ): string {
+	$key = $listing->cache_key();
+	return 'vitrina_facets_' . md5( $key . get_locale() );
 }
 
 /**
@@ -127,7 +142,7 @@ function count_facets( Listing $listing, Selection $selection ): array {
 	/** This filter is documented in WooCommerce's src/Internal/ProductAttributesLookup/Filterer.php. */
 	$in_stock = (bool) apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' );
 	$facts    = ProductFacts::of_this_site( get_option( 'woocommerce_attribute_lookup_enabled' ) === 'yes', $in_stock );
-	$facets   = new Facets( $facts, $selection, $listing->product_ids(), filtered_attributes(), shop_categories() );
+	$facets   = new Facets( $facts, $selection, $listing->product_ids( is_filtered_request() ), filtered_attributes(), shop_categories() );
 	return [
 		'facets' => $facets->all( $listing->category(), $listing->attribute() ),
 		'prices' => $facets->price_range(),

@@ -99,21 +99,12 @@ function mini_cart_coupons( WC_Cart $cart ): void {
 
 /** Prints what an empty cart shows; the same for every visitor. */
 function mini_cart_empty(): void {
-	$categories = get_terms(
-		[
-			'taxonomy'   => 'product_cat',
-			'hide_empty' => true,
-			'parent'     => 0,
-			'menu_order' => 'ASC',
-			'number'     => 4,
-		]
-	);
 	?>
 	<div class="mini-cart__empty">
 		<p class="mini-cart__empty-title woocommerce-mini-cart__empty-message"><?php esc_html_e( 'Your cart is currently empty', 'vitrina' ); ?></p>
 		<p><?php esc_html_e( 'Have a look around:', 'vitrina' ); ?></p>
 		<ul>
-			<?php foreach ( is_array( $categories ) ? $categories : [] as $category ) : ?>
+			<?php foreach ( array_slice( top_categories(), 0, 4 ) as $category ) : ?>
 				<?php $link = get_term_link( $category ); ?>
 				<?php if ( is_string( $link ) ) : ?>
 					<li><a href="<?php echo esc_url( $link ); ?>"><?php echo esc_html( $category->name ); ?><?php icon( 'next' ); ?></a></li>

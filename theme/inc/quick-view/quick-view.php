@@ -98,12 +98,13 @@ function quick_view_link( WC_Product $product ): void {
 	if ( ! is_on( 'quick_view' ) ) {
 		return;
 	}
+	$text = __( 'Quick view', 'vitrina' );
 	printf(
 		'<a class="quick-view-link" href="%1$s" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
-		esc_url( $product->get_permalink() ),
+		esc_url( card_address( $product ) ),
 		absint( $product->get_id() ),
-		esc_html__( 'Quick view', 'vitrina' ),
-		esc_attr( sprintf( '%1$s: %2$s', __( 'Quick view', 'vitrina' ), $product->get_name() ) )
+		esc_html( $text ),
+		esc_attr( "{$text}: {$product->get_name()}" )
 	);
 }
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Shop;
 use WC_Product;
 use WP_Comment;
 
@@ -76,7 +77,7 @@ function localize_rating( string $html, float|string $rating ): string {
  * no query is needed.
  */
 function rating_summary(): void {
-	$product = wc_get_product( get_the_ID() );
+	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() || $product->get_rating_count() === 0 ) {
 		return;
 	}

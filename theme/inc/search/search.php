@@ -176,14 +176,7 @@ function search_service(): string {
  * @return array<array-key, string> Slug → name.
  */
 function search_categories(): array {
-	$terms = get_terms(
-		[
-			'taxonomy'   => 'product_cat',
-			'parent'     => 0,
-			'hide_empty' => true,
-		]
-	);
-	return is_array( $terms ) ? array_column( $terms, 'name', 'slug' ) : [];
+	return array_column( top_categories(), 'name', 'slug' );
 }
 
 /** Prints the category selector of the search form; nothing if there are no choices. */

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use WC_Product;
+use WP_Term;
 
 // The theme prints its own wrapper around WooCommerce's content.
 remove_action( 'woocommerce_before_main_content', 'woocommerce_output_content_wrapper', 10 );
@@ -39,6 +40,31 @@ function close_content(): void {
  */
 function products_per_page( mixed $count ): int {
 	return is_numeric( $count ) && (int) $count > 0 ? (int) $count : 24;
+}
+
+/**
+ * The categories at the top level that have products, in the owner's order. Search form and mini cart
+ * list them on every page. A listing needs all categories for its filters.
+ *
+ * @return list<WP_Term>
+ */
+function top_categories(): array {
+	/** @var list<WP_Term>|null $categories */
+	static $categories = null;
+	if ( $categories === null && is_listing() && has_filters() ) {
+		$categories = shop_categories()->at_top();
+	}
+	if ( $categories === null ) {
+		$terms      = get_terms(
+			[
+				'taxonomy'   => 'product_cat',
+				'parent'     => 0,
+				'hide_empty' => true,
+			]
+		);
+		$categories = is_array( $terms ) ? array_values( $terms ) : [];
+	}
+	return $categories;
 }
 
 /**

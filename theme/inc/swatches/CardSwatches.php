@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Swatches;
 
 use Vitrina\Theme\Swatches\Storage\VariationRows;
+use Vitrina\Theme\Variations\KnownTerms;
+use WC_Data_Store;
 use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Term;
@@ -14,7 +16,7 @@ use WP_Term;
  * Loads the data of all cards of a page together, with the same few queries for one card and for
  * twenty-four.
  *
- * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
+ * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
  */
 final class CardSwatches {
 	/** How many swatches a card shows; if there are more, the last slot shows their number. */
@@ -51,18 +53,17 @@ final class CardSwatches {
 	public function __construct( private readonly VariationRows $storage ) {}
 
 	/**
-	 * Prefetches the data of products whose cards are about to be printed.
+	 * Prefetches the data of products whose cards are about to be printed, except posts: the caller loads
+	 * these with the pictures of the cards.
 	 *
-	 * @param array<array-key, int> $product_ids IDs of products of any type.
+	 * @param array<array-key, int> $product_ids Products of any type whose meta and terms are cached.
+	 * @return list<int> Pictures of the swatches, and variations whose prices the cards print.
 	 */
-	public function prime( array $product_ids ): void {
+	public function prime( array $product_ids ): array {
 		$new = array_diff( array_unique( $product_ids ), array_keys( $this->taxonomies ) );
 		if ( $new === [] ) {
-			return;
+			return [];
 		}
-		update_meta_cache( 'post', $new );
-		update_object_term_cache( $new, 'product' );
-
 		$found = [];
 		foreach ( $new as $id ) {
 			$this->taxonomies[ $id ] = $this->find_taxonomy( $id );
@@ -72,12 +73,12 @@ final class CardSwatches {
 		}
 		$this->rows += $this->storage->of( $found );
 		self::prime_terms( $found );
-		$this->prime_posts( $found );
+		return $this->posts( $found );
 	}
 
 	/** The attribute whose swatches a product's card shows; empty for none. */
 	public function taxonomy_of( WC_Product_Variable $product ): string {
-		$this->prime( [ $product->get_id() ] );
+		_prime_post_caches( $this->prime( [ $product->get_id() ] ), false );
 		return $this->taxonomies[ $product->get_id() ] ?? '';
 	}
 
@@ -137,34 +138,41 @@ final class CardSwatches {
 			$terms = get_the_terms( $id, $taxonomy );
 			array_push( $ids, ...array_map( fn ( WP_Term $term ): int => $term->term_id, is_array( $terms ) ? $terms : [] ) );
 		}
-		update_meta_cache( 'term', array_unique( $ids ) );
+		// With the terms that WordPress will load at the first read of any.
+		wp_lazyload_term_meta( array_unique( $ids ) );
 	}
 
 	/**
-	 * Prefetches images, and variations that may have a price of their own.
+	 * Pictures, and variations that may have a price of their own.
 	 *
 	 * @param array<int, string> $taxonomies Product → attribute.
+	 * @return list<int>
 	 */
-	private function prime_posts( array $taxonomies ): void {
+	private function posts( array $taxonomies ): array {
 		$posts      = [];
 		$variations = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			foreach ( ordered_terms( $id, $taxonomy ) as $index => $term ) {
-				$posts[] = get_term_meta( $term->term_id, 'product_attribute_image', true );
-				$posts[] = get_term_meta( $term->term_id, 'image', true );
+			$has_prices = count( array_unique( array_column( $this->rows[ $id ] ?? [], 'price' ) ) ) > 1;
+			if ( $has_prices ) {
+				KnownTerms::of_this_request()->add_product( $id );
+			}
+			$terms = ordered_terms( $id, $taxonomy );
+			array_push( $posts, ...Swatch::image_ids( $terms ) );
+			foreach ( $terms as $index => $term ) {
 				if ( $index < self::MAX_SHOWN ) {
-					$rows    = $this->rows_of( $id, $term->slug );
-					$images  = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-					$posts[] = reset( $images );
-					if ( $rows !== [] ) {
+					$rows   = $this->rows_of( $id, $term->slug );
+					$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
+					array_push( $posts, ...array_slice( $images, 0, 1 ) );
+					if ( $has_prices && $rows !== [] ) {
 						$variations[] = array_key_first( $rows );
 					}
 				}
 			}
 		}
-		$ids = array_map( fn ( mixed $id ): int => is_scalar( $id ) ? absint( $id ) : 0, $posts );
-		_prime_post_caches( array_values( array_unique( [ ...array_filter( $ids, self::is_id( ... ) ), ...$variations ] ) ), false, true );
-		update_object_term_cache( $variations, 'product_variation' );
+		if ( $variations !== [] ) {
+			update_object_term_cache( $variations, 'product_variation' );
+		}
+		return array_values( array_unique( [ ...$posts, ...$variations ] ) );
 	}
 
 	/**
@@ -187,12 +195,20 @@ final class CardSwatches {
 
 	/**
 	 * The prices of a product's variations, read once: WooCommerce validates its cache of them at every
-	 * call, which is slow.
+	 * call, which is slow. Read from the store, because get_variation_prices() also sorts them, three
+	 * lists of a thousand.
 	 *
 	 * @return array<array-key, float> Variation → price in major units; only variations with a price.
 	 */
 	private function prices_of( WC_Product_Variable $product ): array {
-		return $this->prices[ $product->get_id() ] ??= array_map( floatval( ... ), array_filter( (array) $product->get_variation_prices( true )['price'], is_numeric( ... ) ) );
+		if ( ! isset( $this->prices[ $product->get_id() ] ) ) {
+			$store  = $product->get_data_store();
+			$prices = $store instanceof WC_Data_Store && $store->has_callable( 'read_price_data' ) ? $store->read_price_data( $product, true ) : $product->get_variation_prices( true ); // @phpstan-ignore method.notFound (Called by the store's own __call.)
+			$prices = is_array( $prices ) && is_array( $prices['price'] ?? null ) ? $prices['price'] : [];
+
+			$this->prices[ $product->get_id() ] = array_map( floatval( ... ), array_filter( $prices, is_numeric( ... ) ) );
+		}
+		return $this->prices[ $product->get_id() ];
 	}
 
 	private static function is_id( int $id ): bool {

@@ -4,31 +4,56 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Theme\Swatches\Storage\VariationRows;
 use WC_Product;
+use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Post;
 use WP_Query;
 
+use function Vitrina\Theme\card_address;
+use function Vitrina\Theme\card_picture_ids;
 use function Vitrina\Theme\is_on;
-use function Vitrina\Theme\prime_card_pictures;
+use function Vitrina\Theme\listing_transients;
+use function Vitrina\Theme\prime_transients;
 
 /** Prints the swatches of the cards on a page, and prefetches their data. */
 final readonly class Cards {
 	public function __construct( private CardSwatches $cards ) {}
 
 	public function register_hooks(): void {
-		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ) );
+		add_action( 'woocommerce_before_shop_loop', $this->prime_listing_transients( ... ), 5 );
+		// After the filters, so that the terms of both are read together.
+		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ), 25 );
 		add_action( 'woocommerce_before_template_part', $this->prime_row( ... ), 10, 4 );
 		add_action( 'vitrina_before_cards', $this->prime_products( ... ) );
 		add_filter( 'woocommerce_shortcode_products_query_results', $this->prime_shortcode( ... ) );
 		add_action( 'woocommerce_after_shop_loop_item_title', $this->print_swatches( ... ), 15 );
 	}
 
+	/** Reads the transients of the filters and of the cards together. */
+	private function prime_listing_transients(): void {
+		prime_transients( [ ...listing_transients(), ...VariationRows::transients( self::variable( self::listed_ids() ) ) ] );
+	}
+
 	/** Prefetches data for the products of a listing. */
 	private function prime_listing(): void {
+		$this->prime( self::listed_ids() );
+	}
+
+	/** @return list<int> The products of this page of the listing. */
+	private static function listed_ids(): array {
 		$query = $GLOBALS['wp_query'] ?? null;
 		$posts = array_filter( $query instanceof WP_Query ? (array) $query->posts : [], fn ( mixed $post ): bool => $post instanceof WP_Post );
-		$this->prime( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		return array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+	}
+
+	/**
+	 * @param list<int> $product_ids Products whose terms are cached.
+	 * @return list<int> Those with variations.
+	 */
+	private static function variable( array $product_ids ): array {
+		return array_values( array_filter( $product_ids, fn ( int $id ): bool => WC_Product_Factory::get_product_type( $id ) === 'variable' ) );
 	}
 
 	/**
@@ -65,10 +90,12 @@ final readonly class Cards {
 
 	/** @param array<array-key, int> $product_ids IDs of the cards' products. */
 	private function prime( array $product_ids ): void {
-		if ( is_on( 'card_swatches' ) ) {
-			$this->cards->prime( $product_ids );
-		}
-		prime_card_pictures( $product_ids );
+		$product_ids = array_values( array_unique( $product_ids ) );
+		update_meta_cache( 'post', $product_ids );
+		update_object_term_cache( $product_ids, 'product' );
+		prime_transients( VariationRows::transients( self::variable( $product_ids ) ) );
+		$swatches = is_on( 'card_swatches' ) ? $this->cards->prime( $product_ids ) : [];
+		_prime_post_caches( array_values( array_unique( [ ...card_picture_ids( $product_ids ), ...$swatches ] ) ), false );
 	}
 
 	/**
@@ -85,14 +112,16 @@ final readonly class Cards {
 		$shown    = count( $swatches ) > CardSwatches::MAX_SHOWN ? array_slice( $swatches, 0, CardSwatches::MAX_SHOWN - 1 ) : $swatches;
 
 		printf( '<div class="card-swatches" data-attribute_name="%s" data-label="%s" data-sold-out="%s">', esc_attr( 'attribute_' . sanitize_title( $taxonomy ) ), esc_attr( wc_attribute_label( $taxonomy ) ), esc_attr__( 'Sold out', 'vitrina' ) );
+		$address = card_address( $product );
 		foreach ( $shown as $swatch ) {
-			$this->print_swatch( $product, $taxonomy, $this->cards->card( $product, $swatch ) );
+			$this->print_swatch( $address, $taxonomy, $this->cards->card( $product, $swatch ) );
 		}
-		$this->print_more( $product, count( $swatches ) - count( $shown ) );
+		$this->print_more( $product, $address, count( $swatches ) - count( $shown ) );
 		echo '</div>';
 	}
 
-	private function print_swatch( WC_Product_Variable $product, string $taxonomy, CardSwatch $card ): void {
+	/** @param string $address Of the product. */
+	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
 		$data   = array_filter(
 			[
@@ -105,7 +134,7 @@ final readonly class Cards {
 		);
 		printf(
 			'<a class="card-swatch" href="%1$s" data-value="%2$s" data-title="%3$s"%4$s><span class="card-swatch__dot" style="background:%5$s"></span><span class="visually-hidden">%6$s</span></a>',
-			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $product->get_permalink() ) ),
+			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $address ) ),
 			esc_attr( $swatch->value ),
 			esc_attr( $swatch->title ),
 			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Each value is escaped.
@@ -125,13 +154,13 @@ final readonly class Cards {
 		return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $image, 'woocommerce_gallery_thumbnail' ) ) );
 	}
 
-	private function print_more( WC_Product_Variable $product, int $more ): void {
+	private function print_more( WC_Product_Variable $product, string $address, int $more ): void {
 		if ( $more === 0 ) {
 			return;
 		}
 		printf(
 			'<a class="card-swatches__more" href="%1$s"><span aria-hidden="true">+%2$s</span><span class="visually-hidden">%3$s</span></a>',
-			esc_url( $product->get_permalink() ),
+			esc_url( $address ),
 			esc_html( number_format_i18n( $more ) ),
 			/* translators: 1: number of further values. 2: name of the product. */
 			esc_html( sprintf( _n( '%1$s more option: %2$s', '%1$s more options: %2$s', $more, 'vitrina' ), number_format_i18n( $more ), $product->get_name() ) )

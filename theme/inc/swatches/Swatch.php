@@ -14,6 +14,9 @@ final readonly class Swatch {
 	 */
 	private const VISUAL_TYPES = [ 'color', 'image', 'wc-visual' ];
 
+	/** Meta keys of a term's image: of the common swatches plugin, and of Vitrina Companion. */
+	private const IMAGE_KEYS = [ 'product_attribute_image', 'image' ];
+
 	/**
 	 * @param 'color'|'image'|'label' $kind
 	 * @param string                  $value        Value in the select.
@@ -57,6 +60,33 @@ final readonly class Swatch {
 		return new self( 'color', $term->slug, $title, $color, $is_dual ? self::color_of( $term->term_id, 'secondary_color' ) : '' );
 	}
 
+	/**
+	 * Loads the pictures of many terms in one query.
+	 *
+	 * @param array<array-key, WP_Term> $terms Terms of attributes of any type.
+	 */
+	public static function prime( array $terms ): void {
+		_prime_post_caches( self::image_ids( $terms ), false );
+	}
+
+	/**
+	 * IDs of the pictures of terms, whether or not they exist.
+	 *
+	 * @param array<array-key, WP_Term> $terms
+	 * @return list<int>
+	 */
+	public static function image_ids( array $terms ): array {
+		wp_lazyload_term_meta( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
+		$ids = [];
+		foreach ( $terms as $term ) {
+			foreach ( self::IMAGE_KEYS as $key ) {
+				$image = get_term_meta( $term->term_id, $key, true );
+				$ids[] = is_scalar( $image ) ? absint( $image ) : 0;
+			}
+		}
+		return array_values( array_unique( array_filter( $ids, fn ( int $id ): bool => $id > 0 ) ) );
+	}
+
 	/** Whether the terms of an attribute of this type have colours or images. */
 	public static function is_visual( string $type ): bool {
 		return in_array( $type, self::VISUAL_TYPES, true );
@@ -82,7 +112,7 @@ final readonly class Swatch {
 	}
 
 	private static function image_of( int $term_id ): int {
-		foreach ( [ 'product_attribute_image', 'image' ] as $key ) {
+		foreach ( self::IMAGE_KEYS as $key ) {
 			$meta  = get_term_meta( $term_id, $key, true );
 			$image = is_scalar( $meta ) ? absint( $meta ) : 0;
 			if ( $image > 0 && wp_attachment_is_image( $image ) ) {

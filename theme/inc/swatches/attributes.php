@@ -35,13 +35,16 @@ function ordered_terms( int $product_id, string $taxonomy ): array {
 	$terms = get_the_terms( $product_id, $taxonomy );
 	$terms = is_array( $terms ) ? $terms : [];
 	$order = wc_attribute_orderby( $taxonomy );
-	$key   = fn ( WP_Term $term ): int|string => match ( $order ) {
-		'menu_order' => menu_order( $term ),
-		'id'         => $term->term_id,
-		default      => $term->name,
-	};
-	usort( $terms, fn ( WP_Term $one, WP_Term $other ): int => strnatcasecmp( (string) $key( $one ), (string) $key( $other ) ) );
-	return $terms;
+	$keys  = array_map(
+		fn ( WP_Term $term ): string => (string) match ( $order ) {
+			'menu_order' => menu_order( $term ),
+			'id'         => $term->term_id,
+			default      => $term->name,
+		},
+		$terms
+	);
+	uasort( $keys, strnatcasecmp( ... ) );
+	return array_map( fn ( int $place ): WP_Term => $terms[ $place ], array_keys( $keys ) );
 }
 
 function menu_order( WP_Term $term ): int {

@@ -137,8 +137,10 @@ function attribute_swatches( WC_Product $product, string $attribute, array $opti
 		wc_get_product_terms( $product->get_id(), $attribute, [ 'fields' => 'all' ] ),
 		fn ( mixed $term ): bool => $term instanceof WP_Term && in_array( $term->slug, $options, true )
 	);
-	update_meta_cache( 'term', array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
-	$type = attribute_type( $attribute );
+	$type  = attribute_type( $attribute );
+	if ( Swatch::is_visual( $type ) ) {
+		Swatch::prime( $terms );
+	}
 	return array_values(
 		array_map(
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, option_name( $term->name, $term, $attribute, $product ) ),

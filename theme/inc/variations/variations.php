@@ -9,6 +9,8 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
+use Vitrina\Theme\Variations\KnownTerms;
 use WC_Data_Store;
 use WC_Product;
 use WC_Product_Variable;
@@ -66,7 +68,7 @@ function has_inline_variations( WC_Product_Variable $product ): bool {
 
 /** Prints the form of the current product. */
 function variation_form(): void {
-	$product = wc_get_product( get_the_ID() );
+	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
@@ -88,6 +90,7 @@ function variation_form(): void {
 function prime_variations( WC_Product_Variable $product ): void {
 	$ids = $product->get_children();
 	_prime_post_caches( $ids );
+	KnownTerms::of_this_request()->add_product( $product->get_id() );
 	$pictures = array_map( static fn ( int $id ): mixed => get_post_meta( $id, '_thumbnail_id', true ), $ids );
 	$pictures = array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures );
 	_prime_post_caches( array_values( array_unique( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) ) ), false );

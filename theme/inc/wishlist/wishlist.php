@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /** Name of the loop on the wishlist page: its products have a remove button instead. */
@@ -26,15 +27,23 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
 
 /** The address of the wishlist page; empty if the shop has none. */
 function wishlist_url(): string {
-	/**
-	 * Filters the address of the wishlist page. The plugin that stores the list returns it.
-	 *
-	 * @since 0.1.0
-	 *
-	 * @param string $url Empty: there is no wishlist.
-	 */
-	$url = is_on( 'wishlist' ) ? apply_filters( 'vitrina_wishlist_url', '' ) : '';
-	return is_string( $url ) ? $url : '';
+	/** @var string|null $found Each card asks for it. */
+	static $found = null;
+	if ( ! is_on( 'wishlist' ) ) {
+		return '';
+	}
+	if ( $found === null ) {
+		/**
+		 * Filters the address of the wishlist page. The plugin that stores the list returns it.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $url Empty: there is no wishlist.
+		 */
+		$url   = apply_filters( 'vitrina_wishlist_url', '' );
+		$found = is_string( $url ) ? $url : '';
+	}
+	return $found;
 }
 
 /** Enqueues the small script that every page needs; the rest is loaded on first interaction with a wishlist button. */
@@ -61,7 +70,7 @@ function card_wishlist_button( WC_Product $product ): void {
 
 /** Prints the wishlist button of the product page, below the form. */
 function product_wishlist_button(): void {
-	$product = wc_get_product( get_the_ID() );
+	$product = Shop::current_product();
 	if ( $product instanceof WC_Product ) {
 		print_product_wishlist_button( $product );
 	}

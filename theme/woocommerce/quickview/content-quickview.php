@@ -5,11 +5,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Shop;
 use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-$product = wc_get_product( get_the_ID() );
+$product = Shop::current_product();
 if ( ! $product instanceof WC_Product ) {
 	return;
 }

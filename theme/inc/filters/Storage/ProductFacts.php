@@ -8,11 +8,19 @@ use wpdb;
 
 /**
  * Counts and lookups for filters, over many products at once.
- * Each method is one query over WooCommerce's lookup tables, whatever the number of products.
+ * Each method is at most one query over WooCommerce's lookup tables, whatever the number of products.
+ * Two methods that read the same rows of the same products share it.
  */
-final readonly class ProductFacts {
+final class ProductFacts {
 	/** WooCommerce's lookup table of product attributes. */
-	private string $attributes;
+	private readonly string $attributes;
+
+	/**
+	 * Rows that several facets use, by query.
+	 *
+	 * @var array<string, list<array<string, string>>>
+	 */
+	private array $shared = [];
 
 	/**
 	 * @param bool $uses_lookup Whether WooCommerce filters by its attribute lookup table.
@@ -24,7 +32,7 @@ final readonly class ProductFacts {
 		return new self( $wpdb, $uses_lookup, $in_stock );
 	}
 
-	private function __construct( private wpdb $database, private bool $uses_lookup, private bool $in_stock ) {
+	private function __construct( private readonly wpdb $database, private readonly bool $uses_lookup, bool $in_stock ) {
 		$this->attributes = $uses_lookup
 			? "(SELECT product_or_parent_id AS product, product_id AS item, taxonomy, term_id, is_variation_attribute FROM {$database->prefix}wc_product_attributes_lookup" . ( $in_stock ? ' WHERE in_stock = 1' : '' ) . ')'
 			: "(SELECT object_id AS product, object_id AS item, taxonomy, term_id, 0 AS is_variation_attribute FROM {$database->term_relationships} INNER JOIN {$database->term_taxonomy} USING (term_taxonomy_id))";
@@ -55,12 +63,8 @@ final readonly class ProductFacts {
 		if ( $products === [] || $categories === [] ) {
 			return [];
 		}
-		$found = $this->rows(
-			"SELECT object_id AS product, term_id AS term FROM {$this->database->term_relationships} INNER JOIN {$this->database->term_taxonomy} USING (term_taxonomy_id)
-			WHERE taxonomy = 'product_cat' AND object_id IN ({$this->ids( $products )})"
-		);
-		$in    = [];
-		foreach ( $found as $row ) {
+		$in = [];
+		foreach ( $this->relationships( $products ) as $row ) {
 			$in[ (int) $row['term'] ][ (int) $row['product'] ] = true;
 		}
 		return array_map(
@@ -77,9 +81,30 @@ final readonly class ProductFacts {
 	 * @return array<array-key, int> Term → number.
 	 */
 	public function visibility_counts( array $products, array $terms ): array {
-		return $products === [] || $terms === [] ? [] : $this->counts(
-			"SELECT term_taxonomy_id AS name, COUNT(*) AS number FROM {$this->database->term_relationships}
-			WHERE object_id IN ({$this->ids( $products )}) AND term_taxonomy_id IN ({$this->ids( $terms )}) GROUP BY term_taxonomy_id"
+		$found = $products === [] || $terms === [] ? [] : array_column( $this->relationships( $products ), 'row' );
+		return array_intersect_key( array_count_values( $found ), array_flip( $terms ) );
+	}
+
+	/**
+	 * The categories of the products, and their terms of WooCommerce's visibility taxonomy.
+	 *
+	 * @param list<int> $products IDs.
+	 * @return list<array<string, string>> `product`, `term`, and `row` of the taxonomy table.
+	 */
+	private function relationships( array $products ): array {
+		return $this->shared_rows(
+			"SELECT object_id AS product, term_id AS term, term_taxonomy_id AS row FROM {$this->database->term_relationships} INNER JOIN {$this->database->term_taxonomy} USING (term_taxonomy_id)
+			WHERE taxonomy IN ('product_cat', 'product_visibility') AND object_id IN ({$this->ids( $products )})"
+		);
+	}
+
+	/**
+	 * @param list<int> $products IDs.
+	 * @return list<array<string, string>> Stock status as `name`, `number` of products, `least` and `highest` price.
+	 */
+	private function stock_and_prices( array $products ): array {
+		return $this->shared_rows(
+			"SELECT stock_status AS name, COUNT(*) AS number, MIN(min_price) AS least, MAX(max_price) AS highest FROM {$this->meta()} WHERE product_id IN ({$this->ids( $products )}) GROUP BY stock_status"
 		);
 	}
 
@@ -90,9 +115,7 @@ final readonly class ProductFacts {
 	 * @return array<array-key, int> State → number.
 	 */
 	public function stock_counts( array $products ): array {
-		return $products === [] ? [] : $this->counts(
-			"SELECT stock_status AS name, COUNT(*) AS number FROM {$this->meta()} WHERE product_id IN ({$this->ids( $products )}) GROUP BY stock_status"
-		);
+		return $products === [] ? [] : array_map( intval( ... ), array_column( $this->stock_and_prices( $products ), 'number', 'name' ) );
 	}
 
 	/**
@@ -102,8 +125,10 @@ final readonly class ProductFacts {
 	 * @return array{float, float}|null
 	 */
 	public function price_range( array $products ): ?array {
-		$row = $products === [] ? [] : $this->rows( "SELECT MIN(min_price) AS least, MAX(max_price) AS highest FROM {$this->meta()} WHERE product_id IN ({$this->ids( $products )})" )[0] ?? [];
-		return is_numeric( $row['least'] ?? null ) && is_numeric( $row['highest'] ?? null ) ? [ (float) $row['least'], (float) $row['highest'] ] : null;
+		$rows    = $products === [] ? [] : $this->stock_and_prices( $products );
+		$least   = array_filter( array_column( $rows, 'least' ), is_numeric( ... ) );
+		$highest = array_filter( array_column( $rows, 'highest' ), is_numeric( ... ) );
+		return $least === [] || $highest === [] ? null : [ min( array_map( floatval( ... ), $least ) ), max( array_map( floatval( ... ), $highest ) ) ];
 	}
 
 	/**
@@ -203,6 +228,14 @@ final readonly class ProductFacts {
 		$rows = $this->database->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- Prepared by the callers; results are cached by Facets.
 		/** @var list<array<string, string>>|null $rows */
 		return $rows ?? [];
+	}
+
+	/**
+	 * @param string $sql As of rows().
+	 * @return list<array<string, string>>
+	 */
+	private function shared_rows( string $sql ): array {
+		return $this->shared[ md5( $sql ) ] ??= $this->rows( $sql );
 	}
 
 	/** @param list<int> $ids IDs, cast to numbers here. */

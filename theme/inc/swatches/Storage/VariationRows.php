@@ -8,6 +8,7 @@ use wpdb;
 
 use function Vitrina\Theme\cache_version;
 use function Vitrina\Theme\failed_queries;
+use function Vitrina\Theme\prime_transients;
 
 use const Vitrina\Theme\MATRIX_GROUP;
 use const Vitrina\Theme\VERSION;
@@ -15,7 +16,7 @@ use const Vitrina\Theme\VERSION;
 /**
  * Data for cards, of the variations of many products.
  *
- * @phpstan-type Row array{value: string, image: int, is_in_stock: bool}
+ * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
  */
 final readonly class VariationRows {
 	/** Prefix; the product's ID follows. */
@@ -62,13 +63,7 @@ final readonly class VariationRows {
 	 * @return array<int, array<int, Row>> Cached and valid rows.
 	 */
 	private function cached( array $taxonomies, string $version ): array {
-		if ( ! wp_using_ext_object_cache() ) {
-			$options = [];
-			foreach ( array_keys( $taxonomies ) as $id ) {
-				array_push( $options, '_transient_' . self::TRANSIENT . $id, '_transient_timeout_' . self::TRANSIENT . $id );
-			}
-			wp_prime_option_caches( $options );
-		}
+		prime_transients( self::transients( array_keys( $taxonomies ) ) );
 		$rows = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			$cached = get_transient( self::TRANSIENT . $id );
@@ -77,6 +72,21 @@ final readonly class VariationRows {
 			}
 		}
 		return $rows; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
+	}
+
+	/**
+	 * Names of the transients that the cards of variable products read: ours, and those that WooCommerce
+	 * reads with each product.
+	 *
+	 * @param list<int> $ids Products.
+	 * @return list<string>
+	 */
+	public static function transients( array $ids ): array {
+		$names = [];
+		foreach ( $ids as $id ) {
+			array_push( $names, self::TRANSIENT . $id, "wc_var_prices_{$id}", "wc_product_children_{$id}" );
+		}
+		return $names;
 	}
 
 	private static function stamp( string $taxonomy, string $version ): string {
@@ -95,7 +105,7 @@ final readonly class VariationRows {
 		}
 		$ids   = implode( ',', array_map( intval( ... ), array_keys( $taxonomies ) ) );
 		$names = array_map( fn ( string $taxonomy ): string => 'attribute_' . sanitize_title( $taxonomy ), $taxonomies );
-		$keys  = [ '_thumbnail_id', '_stock_status', ...array_unique( $names ) ];
+		$keys  = [ '_thumbnail_id', '_stock_status', '_price', ...array_unique( $names ) ];
 		$keys  = implode( ',', array_map( fn ( string $key ): string => (string) $this->database->prepare( '%s', $key ), $keys ) );
 
 		// phpcs:disable WordPress.DB.PreparedSQL -- Every id is a number and every key is prepared, just above.
@@ -134,11 +144,13 @@ final readonly class VariationRows {
 			'value'       => '',
 			'image'       => 0,
 			'is_in_stock' => true,
+			'price'       => '',
 		];
 		match ( $name ) {
 			$attribute      => $row['value']       = $value,
 			'_thumbnail_id' => $row['image']       = absint( $value ),
 			'_stock_status' => $row['is_in_stock'] = $value !== 'outofstock',
+			'_price'        => $row['price']       = $value,
 			default         => null,
 		};
 		return $row;
