@@ -5,7 +5,7 @@ export default {
 	name: 'carousel',
 	parts: [ '[data-island="carousel"]' ],
 	// Its buttons are rendered by the component, in reserved space.
-	busy: [ '.vitrina-carousel__bar' ],
+	isNews: true,
 	take: async () => ( { carousel: '/efektai/' } ),
 	states: {
 		pressed: {

@@ -14,6 +14,8 @@ const choose = /** @type {import('../description.mjs').Act[]} */ (
 export default {
 	name: 'variation-form',
 	parts: [ 'form.variations_form' ],
+	// It disables the button until a variation is chosen; on the shop's page the theme does that first.
+	isNews: true,
 	async take( visitor ) {
 		const page = '/produktas/kvapas-pagal-jus/';
 		const html = await visitor.get( page );
