@@ -1,4 +1,5 @@
 import { ApiError, settings } from '@vitrina/core';
+import { readLabels } from './labels';
 
 export interface RequestOptions {
 	/** Milliseconds; by default those of the settings, half a minute. */
@@ -53,7 +54,7 @@ export async function requestPage(
 		} );
 		return { status: response.status, html: await response.text() };
 	} catch {
-		const { labels } = settings();
+		const labels = readLabels();
 		if ( signal?.aborted ) {
 			throw new ApiError( 'aborted', 0, labels.unknownError );
 		}
@@ -71,11 +72,7 @@ function parseResponse( status: number, text: string ): unknown {
 	try {
 		body = JSON.parse( text );
 	} catch {
-		throw new ApiError(
-			'invalid_json',
-			status,
-			settings().labels.invalidJson
-		);
+		throw new ApiError( 'invalid_json', status, readLabels().invalidJson );
 	}
 	if ( status < 200 || status > 299 ) {
 		throw toError( status, body );
@@ -92,7 +89,7 @@ export function toError( status: number, body: unknown ): ApiError {
 		status,
 		typeof error.message === 'string'
 			? error.message
-			: settings().labels.unknownError
+			: readLabels().unknownError
 	);
 }
 

@@ -2,6 +2,7 @@ import { ApiError, settings } from '@vitrina/core';
 import { ajaxAddress } from '../components/ajax-address';
 import type { StateClient } from '../core/state/state';
 import { toError } from './request';
+import { readLabels } from './labels';
 
 export interface RestOptions {
 	method?: string;
@@ -54,11 +55,7 @@ export function createRest(
 		}
 		const apiFetch = page.wp?.apiFetch;
 		if ( ! apiFetch ) {
-			throw new ApiError(
-				'no_api_fetch',
-				0,
-				settings().labels.unknownError
-			);
+			throw new ApiError( 'no_api_fetch', 0, readLabels().unknownError );
 		}
 		// Already set up if another plugin has printed it.
 		if ( ! apiFetch.nonceMiddleware ) {
@@ -112,9 +109,9 @@ export function createRest(
 function toApiError( error: unknown ): unknown {
 	const { code, data, name } = Object( error );
 	if ( name === 'AbortError' ) {
-		return new ApiError( 'aborted', 0, settings().labels.unknownError );
+		return new ApiError( 'aborted', 0, readLabels().unknownError );
 	}
-	const { labels } = settings();
+	const labels = readLabels();
 	if ( code === 'fetch_error' || code === 'offline_error' ) {
 		return new ApiError( 'fetch_error', 0, labels.offline );
 	}

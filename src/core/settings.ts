@@ -36,16 +36,13 @@ const defaults: Settings = {
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	restUrl: '/wp-json/',
 	requestTimeout: 30_000,
+	// Those of requests are in src/calls.
 	labels: {
 		viewCart: 'View cart',
 		added: 'Added to the cart.',
 		addFailed: 'This could not be added to the cart. Please try again.',
 		offline: 'You are probably offline.',
-		invalidJson: 'The response is not a valid JSON response.',
-		unknownError: 'An unknown error occurred.',
-		uploadFailed:
-			'The file could not be uploaded. If it is a photo or another large picture, please make it smaller and try again.',
-	},
+	} as Labels,
 };
 
 /**

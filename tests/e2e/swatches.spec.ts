@@ -494,6 +494,7 @@ test( '[LIST-04] the cards of a listing need the same number of queries for one 
 			wc_get_attribute_taxonomies();
 			$cards  = $cards();
 			$before = $wpdb->num_queries;
+			\\Vitrina\\Theme\\prime_transients( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::transients( $ids ) );
 			$cards->prime( $ids );
 			return [ count( $ids ), $wpdb->num_queries - $before ];
 		` ) as [ number, number ];

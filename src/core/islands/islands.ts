@@ -149,9 +149,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 			}
 			const definition = definitions.get( name );
 			if ( ! definition ) {
-				throw new Error(
-					`The script of "${ name }" does not define it.`
-				);
+				throw new Error( `Not defined: ${ name }` );
 			}
 			if ( isOver ) {
 				return;

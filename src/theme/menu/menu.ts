@@ -30,6 +30,8 @@ export async function prepare(): Promise< void > {
 /**
  * Opens the panel, level or disclosure of a button.
  *
+ * @public Called by watch.ts, which imports this file when it is needed.
+ *
  * @param opener The button.
  */
 export async function open( opener: HTMLElement ): Promise< void > {

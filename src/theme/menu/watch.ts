@@ -2,63 +2,45 @@ import { isModified, onIntent } from '@vitrina/core';
 
 const OPENER = '.site-header__menu,.menu__toggle';
 
-const importMenu = async () => {
-	const { open, prepare } = await import(
-		/* webpackChunkName: "menu" */ './menu'
-	);
-	return { open, prepare };
-};
-
-/** Set when its script is loaded. */
-let menu: Awaited< ReturnType< typeof importMenu > > | undefined;
-
-const load = async () => ( menu ??= await importMenu() );
-
 /**
  * Opens the menu of phones, and the disclosures of wide screens. Their script is
  * loaded on the first interaction; until then the browser opens the menu (`command`)
  * and the disclosures open on hover.
  */
 export function watchMenu( root: Document ): void {
+	let isLoaded = false;
+	const load = async () => {
+		const menu = await import( /* webpackChunkName: "menu" */ './menu' );
+		await menu.prepare();
+		isLoaded = true;
+		return menu;
+	};
 	// On hover, the whole entry opens its list.
-	onIntent( root, '.site-header__menu,.menu li', async () =>
-		( await load() ).prepare()
-	);
-	root.addEventListener( 'click', ( event ) => {
+	onIntent( root, '.site-header__menu,.menu li', load );
+	root.addEventListener( 'click', async ( event ) => {
 		const opener = ( event.target as Element ).closest<
 			HTMLButtonElement & { commandForElement?: HTMLDialogElement }
 		>( OPENER );
 		if ( ! opener || isModified( event ) ) {
 			return;
 		}
-		if ( menu ) {
-			event.preventDefault();
-			void menu.open( opener );
-			return;
-		}
-		const dialog = opener.commandForElement;
+		const dialog = isLoaded ? null : opener.commandForElement;
 		if ( ! dialog ) {
 			event.preventDefault();
 		}
 		opener.ariaBusy = 'true';
-		load()
-			.then( async ( loaded ) => {
-				// The visitor may have closed it already.
-				if ( ! dialog || dialog.open ) {
-					await loaded.open( opener );
-				}
-			} )
-			.catch( () => {
-				document
-					.getElementById( 'menu-panel' )
-					?.classList.add( 'has-failed' );
-				if ( ! dialog ) {
-					openNatively( opener );
-				}
-			} )
-			.finally( () => {
-				opener.ariaBusy = null;
-			} );
+		try {
+			const menu = await load();
+			// The visitor may have closed it already.
+			if ( dialog?.open !== false ) {
+				await menu.open( opener );
+			}
+		} catch {
+			if ( ! dialog ) {
+				openNatively( opener );
+			}
+		}
+		opener.ariaBusy = null;
 	} );
 }
 

@@ -1,0 +1,14 @@
+import { settings, type Settings } from '@vitrina/core';
+
+/** For a page whose settings are missing. Here, as only a request needs them. */
+const fallback = {
+	invalidJson: 'The response is not a valid JSON response.',
+	unknownError: 'An unknown error occurred.',
+	uploadFailed:
+		'The file could not be uploaded. If it is a photo or another large picture, please make it smaller and try again.',
+};
+
+export const readLabels = (): Settings[ 'labels' ] => ( {
+	...fallback,
+	...settings().labels,
+} );
