@@ -151,11 +151,10 @@ final class CardSwatches {
 	private function posts( array $taxonomies ): array {
 		$posts      = [];
 		$variations = [];
+		$has_prices = array_filter( $taxonomies, fn ( int $id ): bool => count( array_unique( array_column( $this->rows[ $id ] ?? [], 'price' ) ) ) > 1, ARRAY_FILTER_USE_KEY );
+		// Of all products first, so that the meta of all terms is read together.
+		array_map( KnownTerms::of_this_request()->add_product( ... ), array_keys( $has_prices ) );
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			$has_prices = count( array_unique( array_column( $this->rows[ $id ] ?? [], 'price' ) ) ) > 1;
-			if ( $has_prices ) {
-				KnownTerms::of_this_request()->add_product( $id );
-			}
 			$terms = ordered_terms( $id, $taxonomy );
 			array_push( $posts, ...Swatch::image_ids( $terms ) );
 			foreach ( $terms as $index => $term ) {
@@ -163,7 +162,7 @@ final class CardSwatches {
 					$rows   = $this->rows_of( $id, $term->slug );
 					$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
 					array_push( $posts, ...array_slice( $images, 0, 1 ) );
-					if ( $has_prices && $rows !== [] ) {
+					if ( isset( $has_prices[ $id ] ) && $rows !== [] ) {
 						$variations[] = array_key_first( $rows );
 					}
 				}
