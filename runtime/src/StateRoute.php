@@ -87,8 +87,6 @@ final class StateRoute {
 	/**
 	 * Removes the CORS headers and forbids caching, also for errors of this route.
 	 *
-	 * @param bool                                  $served  Whether the response has been sent.
-	 * @param mixed                                 $result  The response.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function send_headers( bool $served, mixed $result, WP_REST_Request $request ): bool {

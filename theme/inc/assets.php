@@ -27,11 +27,7 @@ function enqueue(): void {
 	}
 }
 
-/**
- * The styles besides `main` that this page uses.
- *
- * @return string[] File names in `build`, without extension.
- */
+/** @return string[] The styles besides `main` that this page uses. File names in `build`, without extension. */
 function page_styles(): array {
 	if ( ! function_exists( 'is_woocommerce' ) ) {
 		return [ ...header_styles(), 'content', ...feed_styles() ];
@@ -61,20 +57,12 @@ function page_styles(): array {
 	return [ ...header_styles(), ...$styles, ...feed_styles() ];
 }
 
-/**
- * Styles of header features that are off by default.
- *
- * @return string[] File names in `build`, without extension.
- */
+/** @return string[] Styles of header features that are off by default. File names in `build`, without extension. */
 function header_styles(): array {
 	return is_on( 'menu_fullscreen' ) || is_on( 'search_popup' ) || is_on( 'minicart_hide_if_empty' ) ? [ 'header-options' ] : [];
 }
 
-/**
- * The styles of lists of posts and of the portfolio.
- *
- * @return string[] File names in `build`, without extension.
- */
+/** @return string[] The styles of lists of posts and of the portfolio. File names in `build`, without extension. */
 function feed_styles(): array {
 	return array_keys(
 		array_filter(

@@ -45,12 +45,7 @@ function footer_widgets(): void {
 	}
 }
 
-/**
- * Prints one column. Its first heading becomes the toggle on a phone; a widget without a heading is
- * printed unchanged.
- *
- * @param string $html The widget's HTML.
- */
+/** Prints one column. Its first heading becomes the toggle on a phone; a widget without a heading is printed unchanged. */
 function print_footer_column( string $html ): void {
 	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The widget's own HTML, as WordPress prints it.
 	if ( preg_match( '~<h([1-6])\b[^>]*>(.*?)</h\1>~s', $html, $heading ) !== 1 ) {

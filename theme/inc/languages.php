@@ -55,10 +55,9 @@ function languages(): array {
 /**
  * Reads the language list of a plugin.
  *
- * @param mixed  $languages The plugin's list.
- * @param string $locale    Key of the locale.
- * @param string $name      Key of the native name.
- * @param string $current   Key of the flag for the current language.
+ * @param string $locale  Key of the locale.
+ * @param string $name    Key of the native name.
+ * @param string $current Key of the flag for the current language.
  * @return list<array{tag: string, name: string, url: string, is_current: bool}>
  */
 function read_languages( mixed $languages, string $locale, string $name, string $current ): array {

@@ -92,9 +92,7 @@ function menu_style(): string {
 /**
  * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
  *
- * @param string    $html  The link.
- * @param int       $depth Depth, from 0.
- * @param \stdClass $args  Arguments of wp_nav_menu().
+ * @param \stdClass $args Arguments of wp_nav_menu().
  */
 function menu_toggle( string $html, WP_Post $item, int $depth, \stdClass $args ): string {
 	$item_data = get_object_vars( $item );

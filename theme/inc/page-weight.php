@@ -36,8 +36,6 @@ const USES_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button
  * Removes WordPress's default gradients, shadows and spacings, which are disabled in the editor here:
  * 1 KB on every page. Default colours and sizes stay, because content written with an earlier theme
  * may use them.
- *
- * @param \WP_Theme_JSON_Data $data WordPress's defaults.
  */
 function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
 	return $data->update_with(
@@ -125,8 +123,6 @@ function dequeue_block_styles(): void {
 /**
  * Removes WordPress's styles common to all blocks and the classes of its default palette from
  * catalogue pages that do not use them: 1.4 KB each.
- *
- * @param string $html The whole page.
  */
 function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
@@ -143,8 +139,6 @@ function remove_unused_styles( string $html ): string {
  * Changes the text of one style element of the page. The page is not parsed, because that would take
  * as long as printing four cards.
  *
- * @param string                   $html   The page.
- * @param string                   $id     ID of the element.
  * @param callable(string): string $change Returns the new text.
  */
 function with_inline_style( string $html, string $id, callable $change ): string {
@@ -160,7 +154,6 @@ function with_inline_style( string $html, string $id, callable $change ): string
  * Removes unused classes of WordPress's default palette from its styles: three per colour, a few bytes
  * each.
  *
- * @param string $css  WordPress's global styles.
  * @param string $html The page; a class that occurs anywhere in it stays.
  */
 function without_unused_presets( string $css, string $html ): string {

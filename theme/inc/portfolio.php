@@ -26,11 +26,7 @@ add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portf
 add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
-/**
- * Whether a query is that of the portfolio or of one of its categories.
- *
- * @param WP_Query $query Query of a page.
- */
+/** Whether a query is that of the portfolio or of one of its categories. */
 function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
 }
@@ -40,11 +36,7 @@ function is_portfolio(): bool {
 	return is_post_type_archive( PORTFOLIO ) || is_tax( PORTFOLIO_CATEGORY ) || is_singular( PORTFOLIO );
 }
 
-/**
- * Sets the number of items per page.
- *
- * @param WP_Query $query Any query.
- */
+/** Sets the number of items per page. */
 function set_portfolio_count( WP_Query $query ): void {
 	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {
 		$query->set( 'posts_per_page', portfolio_count() );
@@ -161,8 +153,7 @@ function portfolio_list(): void {
 /**
  * Prints the "load more" button.
  *
- * @param WP_Query        $query  Query of the portfolio or of a category.
- * @param PortfolioLayout $layout How they are displayed.
+ * @param WP_Query $query Query of the portfolio or of a category.
  */
 function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	load_more(

@@ -41,8 +41,6 @@ function site_logo(): void {
 /**
  * Prints a menu, or nothing if none is assigned. The main menu is printed in the header, in its panel
  * and in the footer, but generated once.
- *
- * @param string $label Label of the landmark.
  */
 function menu( string $location, string $label ): void {
 	/** @var array<string, array{string, string}> $menus Location → label and HTML. */
@@ -76,11 +74,7 @@ function menu_html( string $location, string $label ): string {
 	);
 }
 
-/**
- * Gives breadcrumbs without a name the stored page title: a plugin may empty the title.
- *
- * @param mixed $crumbs WooCommerce's list of names and addresses.
- */
+/** Gives breadcrumbs without a name the stored page title: a plugin may empty the title. */
 function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	if ( ! is_array( $crumbs ) ) {
 		return $crumbs;
@@ -108,12 +102,7 @@ function breadcrumbs(): void {
 	}
 }
 
-/**
- * Prints what a page without content shows: a title and a next step.
- *
- * @param string $title What is missing.
- * @param string $text  What to do about it.
- */
+/** Prints what a page without content shows: a title and a next step. */
 function empty_state( string $title, string $text ): void {
 	$shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : home_url( '/' );
 	?>

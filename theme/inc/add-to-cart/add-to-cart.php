@@ -1,8 +1,5 @@
 <?php
-/**
- * Adding to the cart from a product's form: in the page without a reload, or straight to the checkout
- * ("buy now").
- */
+/** Adding to the cart from a product's form: in the page without a reload, or straight to the checkout ("buy now"). */
 
 declare( strict_types=1 );
 
@@ -96,7 +93,6 @@ function validate_listing_add(): void {
 /**
  * The product to add; 0 if the visitor may not see it, so that the response does not reveal its name.
  *
- * @param mixed $id ID of a product or variation.
  * @return int 0 for none.
  */
 function added_product( mixed $id ): int {
@@ -108,9 +104,6 @@ function added_product( mixed $id ): int {
 /**
  * A password-protected product can be bought only by visitors who have entered the password: otherwise
  * the cart would reveal its name and price.
- *
- * @param mixed $is_purchasable Value so far.
- * @param mixed $product        A product or variation.
  */
 function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
 	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
@@ -131,12 +124,7 @@ function is_add_nonce_valid(): bool {
 	return $is_valid;
 }
 
-/**
- * Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0
- * or empty.
- *
- * @param mixed $quantity Raw value.
- */
+/** Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0 or empty. */
 function is_quantity( mixed $quantity ): bool {
 	if ( is_array( $quantity ) ) {
 		return array_filter( $quantity, fn ( mixed $one ): bool => $one !== '' && $one !== '0' && ! is_quantity( $one ) ) === [];
@@ -158,9 +146,7 @@ function send_in_page_add_response(): void {
 /**
  * Prints notices and fragments for the page's script, and ends the request.
  *
- * @param string                $notices   WooCommerce's notices as HTML.
  * @param array<string, string> $fragments Selector → HTML.
- * @param int                   $status    HTTP status.
  */
 function send_page_part( string $notices, array $fragments, int $status = 200 ): never {
 	nocache_headers();
@@ -187,11 +173,7 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 	exit;
 }
 
-/**
- * The cart fragments, as in WooCommerce's own responses.
- *
- * @return array<string, string> Selector → HTML.
- */
+/** @return array<string, string> The cart fragments, as in WooCommerce's own responses. Selector → HTML. */
 function cart_fragments(): array {
 	ob_start();
 	woocommerce_mini_cart();
@@ -212,18 +194,13 @@ function cart_fragments(): array {
  * "Buy now" leads to the checkout. What was in the cart before stays there: the shopper did not ask to
  * remove it.
  *
- * @param mixed $url     The address so far.
  * @param mixed $product The added product; null if only the address is requested.
  */
 function buy_now_address( mixed $url, mixed $product = null ): mixed {
 	return $product instanceof WC_Product && is_buy_now() ? wc_get_checkout_url() : $url;
 }
 
-/**
- * At the checkout the message "added to cart", with its link to the cart, is not needed.
- *
- * @param mixed $message WooCommerce's message.
- */
+/** At the checkout the message "added to cart", with its link to the cart, is not needed. */
 function buy_now_message( mixed $message ): mixed {
 	return is_buy_now() ? '' : $message;
 }
@@ -240,12 +217,7 @@ function buy_now_button(): void {
 	printf( '<button class="button button--quiet buy-now" type="submit" name="is_buy_now" value="1">%s</button>', esc_html__( 'Buy now', 'vitrina' ) );
 }
 
-/**
- * The nonce of the in-page add. A visitor without a session gets one too, because the first add starts
- * the session.
- *
- * @param mixed $state The state so far.
- */
+/** The nonce of the in-page add. A visitor without a session gets one too, because the first add starts the session. */
 function add_to_cart_nonce( mixed $state ): mixed {
 	if ( ! is_array( $state ) ) {
 		return $state;

@@ -134,21 +134,12 @@ function is_new( WC_Product $product ): bool {
 	return $created !== null && $created->getTimestamp() > time() - 30 * DAY_IN_SECONDS;
 }
 
-/**
- * The add button of a card, with an icon, a short visible text and a full accessible name.
- *
- * @param string $html WooCommerce's link.
- */
+/** The add button of a card. */
 function card_button( string $html, WC_Product $product ): string {
 	return str_replace( 'class="button ', 'class="button card__button ', $html );
 }
 
-/**
- * The reduction on the product page.
- *
- * @param string $html WooCommerce's badge.
- * @param mixed  $post The post.
- */
+/** The reduction on the product page. */
 function sale_badge( string $html, mixed $post, WC_Product $product ): string {
 	$percent = reduction_percent( $product );
 	return sprintf( '<span class="onsale badge badge--sale">%s</span>', esc_html( $percent > 0 ? "−{$percent} %" : __( 'Sale', 'vitrina' ) ) );

@@ -20,7 +20,6 @@ final class JQueryPosition {
 	 * Where anything else on the page may use jQuery at once, nothing is moved: if code or an attribute
 	 * below it contains `jQuery`, or a script below it blocks and may use it.
 	 *
-	 * @param string                 $html  The page.
 	 * @param callable(string): bool $needs Whether a blocking script may use jQuery, by its handle.
 	 */
 	public static function move_to_end( string $html, callable $needs ): string {

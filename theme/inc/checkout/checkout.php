@@ -61,13 +61,7 @@ function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
 
-/**
- * Offers to undo the removal of a line by the quantity 0. WooCommerce offers it only after a click on
- * its remove link.
- *
- * @param mixed $key  The line.
- * @param mixed $cart The visitor's cart.
- */
+/** Offers to undo the removal of a line by the quantity 0. WooCommerce offers it only after a click on its remove link. */
 function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Verified by WooCommerce before it removes a line.
 	if ( ! isset( $_POST['update_cart'] ) || ! is_string( $key ) || ! $cart instanceof WC_Cart || is_mini_cart_request() ) {
@@ -138,8 +132,7 @@ function order_glance_lines(): void {
 /**
  * Prints one line, through the filters of WooCommerce's own table, so that both show the same.
  *
- * @param WC_Product   $product What is bought.
- * @param array<mixed> $item    Line of WooCommerce's cart.
+ * @param array<mixed> $item Line of WooCommerce's cart.
  */
 function order_glance_line( WC_Product $product, array $item, string $key ): void {
 	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
@@ -179,11 +172,7 @@ function order_glance_fragments( array $fragments ): array {
 	return $fragments;
 }
 
-/**
- * The result of another plugin's filter as text.
- *
- * @param mixed $value Any value.
- */
+/** The result of another plugin's filter as text. */
 function as_text( mixed $value ): string {
 	return is_scalar( $value ) ? (string) $value : '';
 }

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/**
- * The validated request goya_blog_ajax.
- * More posts of the blog (spec §7): `blog_style`, `category_id`, `page`.
- */
+/** The validated request goya_blog_ajax. More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
 final readonly class BlogRequest {
 
 	/** The largest page number that is accepted. */
@@ -17,8 +14,6 @@ final readonly class BlogRequest {
 	public const STYLES = [ 'grid', 'list' ];
 
 	/**
-	 * Stores the validated fields.
-	 *
 	 * @param int    $page        From 1 on.
 	 * @param int    $category_id 0 for all.
 	 * @param string $style       One of STYLES.
@@ -30,8 +25,6 @@ final readonly class BlogRequest {
 	) {}
 
 	/**
-	 * Validates the fields.
-	 *
 	 * @param array<array-key, mixed> $posted Unslashed fields.
 	 * @return self|null Null if a field is invalid.
 	 */

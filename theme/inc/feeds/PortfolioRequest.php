@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/**
- * The validated request goya_portfolio_ajax.
- * More items of the portfolio (spec §7), and how they are displayed.
- */
+/** The validated request goya_portfolio_ajax. More items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
 
 	/** Maximum number of items in a response. */
@@ -20,13 +17,10 @@ final readonly class PortfolioRequest {
 	private const MAX_CATEGORIES = 20;
 
 	/**
-	 * Stores the validated fields.
-	 *
-	 * @param int             $page     From 1 on.
-	 * @param int             $count    Items of a page.
-	 * @param list<int>       $category Any of these; none for all.
-	 * @param string          $keyword  Empty for all.
-	 * @param PortfolioLayout $layout   How the items are displayed.
+	 * @param int       $page     From 1 on.
+	 * @param int       $count    Items of a page.
+	 * @param list<int> $category Any of these; none for all.
+	 * @param string    $keyword  Empty for all.
 	 */
 	public function __construct(
 		public int $page,
@@ -37,8 +31,6 @@ final readonly class PortfolioRequest {
 	) {}
 
 	/**
-	 * Validates the fields.
-	 *
 	 * @param array<array-key, mixed> $posted Unslashed fields.
 	 * @param int                     $count  Items of a page, if the request has none.
 	 * @return self|null Null if a field is invalid.

@@ -8,11 +8,7 @@ use WP_Term;
 
 /** The shop's categories as a tree. */
 final readonly class Categories {
-	/**
-	 * Parent → children, in the shop's order.
-	 *
-	 * @var array<int, list<WP_Term>>
-	 */
+	/** @var array<int, list<WP_Term>> Parent → children, in the shop's order. */
 	private array $children;
 
 	/** @param list<WP_Term> $terms All categories. */

@@ -17,18 +17,10 @@ use function Vitrina\Theme\Swatches\attribute_type;
  * products that have it and match all other facets.
  */
 final class Facets {
-	/**
-	 * Filter → products that match it.
-	 *
-	 * @var array<string, list<int>>
-	 */
+	/** @var array<string, list<int>> Filter → products that match it. */
 	private array $matching = [];
 
-	/**
-	 * Attribute → its terms in its order.
-	 *
-	 * @var array<string, list<WP_Term>>
-	 */
+	/** @var array<string, list<WP_Term>> Attribute → its terms in its order. */
 	private array $terms = [];
 
 	/**
@@ -60,11 +52,7 @@ final class Facets {
 		return array_values( array_filter( $facets, fn ( Facet $facet ): bool => count( $facet->values ) > 1 || $this->selection->of( $facet->name ) !== [] ) );
 	}
 
-	/**
-	 * The lowest and highest displayed price of the products that match all other filters.
-	 *
-	 * @return array{float, float}|null
-	 */
+	/** @return array{float, float}|null The lowest and highest displayed price of the products that match all other filters. */
 	public function price_range(): ?array {
 		$range = $this->facts->price_range( $this->products_left( Selection::PRICE ) );
 		return $range === null ? null : [ floor( self::to_shown_price( $range[0] ) ), ceil( self::to_shown_price( $range[1] ) ) ];
@@ -133,7 +121,6 @@ final class Facets {
 	/**
 	 * Values with products, and selected values.
 	 *
-	 * @param string           $name   Parameter.
 	 * @param list<FacetValue> $values All values.
 	 * @return list<FacetValue>
 	 */
@@ -156,12 +143,7 @@ final class Facets {
 		return array_keys( $left );
 	}
 
-	/**
-	 * The queries of all active filters except one.
-	 *
-	 * @param string $except Name of that filter.
-	 * @return array<string, callable(): list<int>>
-	 */
+	/** @return array<string, callable(): list<int>> The queries of all active filters except one. */
 	private function filter_queries( string $except ): array {
 		$queries = [];
 		$all     = [];
@@ -210,11 +192,7 @@ final class Facets {
 		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
 	}
 
-	/**
-	 * The tax rates that displayed prices include and stored prices do not.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> The tax rates that displayed prices include and stored prices do not. */
 	private static function added_rates(): array {
 		if ( ! wc_tax_enabled() || wc_prices_include_tax() || get_option( 'woocommerce_tax_display_shop' ) !== 'incl' ) {
 			return [];
@@ -224,11 +202,7 @@ final class Facets {
 		return WC_Tax::get_rates( is_string( $class ) ? $class : '' );
 	}
 
-	/**
-	 * Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first. */
 	private static function rating_terms(): array {
 		$rows  = wc_get_product_visibility_term_ids();
 		$terms = [];
@@ -270,8 +244,7 @@ final class Facets {
 	}
 
 	/**
-	 * @param string       $taxonomy Attribute.
-	 * @param list<string> $slugs    Slugs of its terms.
+	 * @param list<string> $slugs Slugs of its terms.
 	 * @return list<int>
 	 */
 	private function term_ids( string $taxonomy, array $slugs ): array {

@@ -84,11 +84,7 @@ final class Listing {
 		return is_string( $order ) && $order !== '' ? add_query_arg( 'orderby', rawurlencode( sanitize_key( $order ) ), $address ) : $address;
 	}
 
-	/**
-	 * The address of its first page with these filters.
-	 *
-	 * @param Selection $selection The selected filters.
-	 */
+	/** The address of its first page with these filters. */
 	public function filtered( Selection $selection ): string {
 		$address = $this->address();
 		$pairs   = [];

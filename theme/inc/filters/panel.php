@@ -72,8 +72,7 @@ function filters( int $total ): void {
 /**
  * Prints one facet: each value is a link that adds or removes it.
  *
- * @param Selection $selection The selected filters.
- * @param bool      $is_open   Whether it is open although nothing is selected.
+ * @param bool $is_open Whether it is open although nothing is selected.
  */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$selected_count = count( $selection->of( $facet->name ) );
@@ -97,10 +96,6 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 	<?php
 }
 
-/**
- * @param Selection $selection The selected filters.
- * @param string    $name      Parameter.
- */
 function facet_value( Listing $listing, Selection $selection, string $name, FacetValue $value ): void {
 	printf(
 		'<li style="--depth:%1$d"><a class="facet__value" href="%2$s" rel="nofollow" data-filter="%3$s"',
@@ -118,8 +113,7 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 /**
  * Prints the price range fields.
  *
- * @param Selection                $selection The selected filters.
- * @param array{float, float}|null $range     Lowest and highest price available.
+ * @param array{float, float}|null $range Lowest and highest price available.
  */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {

@@ -51,11 +51,7 @@ function gallery_island( int $count ): void {
 	}
 }
 
-/**
- * Prints the dots or the counter of a phone; a script updates them.
- *
- * @param int $count How many pictures there are.
- */
+/** Prints the dots or the counter of a phone; a script updates them. */
 function gallery_dots( int $count ): void {
 	echo $count > MAX_GALLERY_DOTS
 		? '<b class="gallery__count">1</b> / ' . esc_html( (string) $count )
@@ -76,11 +72,7 @@ function lightbox_labels(): array {
 	];
 }
 
-/**
- * The `sizes` attribute of the large picture.
- *
- * @param bool $has_thumbnails Whether there is a column of thumbnails.
- */
+/** The `sizes` attribute of the large picture. */
 function gallery_sizes( bool $has_thumbnails ): string {
 	return $has_thumbnails
 		? '(min-width: 75rem) 36rem, (min-width: 62rem) 45vw, (min-width: 48rem) 51vw, 100vw'
@@ -92,8 +84,6 @@ function gallery_sizes( bool $has_thumbnails ): string {
  * others are loaded lazily.
  *
  * @param array<string, mixed> $attributes Attributes of the image.
- * @param int                  $id         ID of its attachment.
- * @param mixed                $size       Name of its size.
  * @param bool                 $is_first   Whether it is the product's main picture.
  * @return array<string, mixed>
  */
@@ -112,8 +102,7 @@ function gallery_picture_attributes( array $attributes, int $id, mixed $size, bo
 /**
  * A variation's picture replaces the product's, so it has the same `sizes`.
  *
- * @param mixed      $data    The variation's data for the form.
- * @param WC_Product $product Its parent.
+ * @param mixed $data The variation's data for the form.
  * @return mixed
  */
 function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
@@ -123,11 +112,7 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 	return $data;
 }
 
-/**
- * The product's pictures, the main one first.
- *
- * @return list<int> IDs of attachments, unique.
- */
+/** @return list<int> The product's pictures, the main one first. IDs of attachments, unique. */
 function gallery_picture_ids( WC_Product $product ): array {
 	$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
 	_prime_post_caches( $ids, false );
@@ -137,7 +122,6 @@ function gallery_picture_ids( WC_Product $product ): array {
 /**
  * HTML of one picture, through WooCommerce's filter: a link to the full file around the small one.
  *
- * @param int $id    ID of its attachment.
  * @param int $index Index in the gallery, from 0.
  */
 function gallery_picture( int $id, int $index ): string {
@@ -152,7 +136,6 @@ function gallery_picture( int $id, int $index ): string {
  *
  * @param string $attribute `step` for pictures, `page` for thumbnails.
  * @param int    $step      -1 or 1.
- * @param string $label     Its name.
  */
 function gallery_button( string $attribute, int $step, string $label ): void {
 	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $step ), esc_html( $label ) );
@@ -160,11 +143,7 @@ function gallery_button( string $attribute, int $step, string $label ): void {
 	echo '</button>';
 }
 
-/**
- * Opens the element in which the lightbox handles clicks.
- *
- * @param bool $has_pictures Whether there are pictures to open.
- */
+/** Opens the element in which the lightbox handles clicks. */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) ) {
 		$attributes = [

@@ -31,22 +31,12 @@ const DISPLAY_MODES = [
 	'list'  => 'M4 4h5v5H4zM12 6.5h8M4 14h5v5H4zM12 16.5h8',
 ];
 
-/**
- * Excludes password-protected products from listings, because a card shows name and price. Search and
- * wishlist do the same.
- *
- * @param WP_Query $query A listing's query.
- */
+/** Excludes password-protected products from listings, because a card shows name and price. Search and wishlist do the same. */
 function exclude_protected_products( WP_Query $query ): void {
 	$query->set( 'has_password', false );
 }
 
-/**
- * Excludes them from other lists too: shortcodes, related products, blocks.
- *
- * @param mixed $is_visible Value so far.
- * @param mixed $id         Product ID.
- */
+/** Excludes them from other lists too: shortcodes, related products, blocks. */
 function is_listed( mixed $is_visible, mixed $id ): bool {
 	return (bool) $is_visible && is_numeric( $id ) && ! post_password_required( (int) $id );
 }
@@ -131,11 +121,7 @@ function open_listing(): void {
 	}
 }
 
-/**
- * Prints the bar above a listing: filters and count left, display switch and sorting right.
- *
- * @param int $total Number of products found.
- */
+/** Prints the bar above a listing: filters and count left, display switch and sorting right. */
 function listing_bar( int $total, bool $has_filters ): void {
 	echo '<div class="listing-bar">';
 	if ( $has_filters ) {

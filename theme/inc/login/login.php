@@ -75,8 +75,6 @@ function handle_login_panel_request(): never {
 /**
  * Wraps each password field as WooCommerce's script does on the account page, so that there is room
  * for the button that shows the password.
- *
- * @param string $html The forms.
  */
 function wrap_password_fields( string $html ): string {
 	return preg_replace( '/<input\b[^>]*\stype=(["\'])password\1[^>]*>/', '<span class="password-input">$0</span>', $html ) ?? $html;

@@ -48,11 +48,7 @@ function mini_cart_island(): void {
 	);
 }
 
-/**
- * Props of the panel's component; the same for every visitor.
- *
- * @return array<string, mixed> Delays in milliseconds.
- */
+/** @return array<string, mixed> Props of the panel's component; the same for every visitor. Delays in milliseconds. */
 function mini_cart_settings(): array {
 	return [
 		'cartUrl'      => wc_get_cart_url(),
@@ -73,11 +69,7 @@ function mini_cart_settings(): array {
 	];
 }
 
-/**
- * Prints the coupons in the cart, each with its discount and a link that removes it.
- *
- * @param WC_Cart $cart The visitor's cart.
- */
+/** Prints the coupons in the cart, each with its discount and a link that removes it. */
 function mini_cart_coupons( WC_Cart $cart ): void {
 	foreach ( $cart->get_coupons() as $coupon ) {
 		if ( ! $coupon instanceof WC_Coupon ) {

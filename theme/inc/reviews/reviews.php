@@ -72,10 +72,7 @@ function localize_rating( string $html, float|string $rating ): string {
 	return (string) preg_replace( '/(?<=[\s>])' . preg_quote( (string) $rating, '/' ) . '(?=[\s<])/', $local, $html );
 }
 
-/**
- * Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so
- * no query is needed.
- */
+/** Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so no query is needed. */
 function rating_summary(): void {
 	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() || $product->get_rating_count() === 0 ) {
@@ -146,12 +143,7 @@ function is_review_form(): bool {
 	return get_post_type() === 'product';
 }
 
-/**
- * Restricts a review to text and the tags that WordPress allows in comments.
- *
- * @param mixed $text    Stored text.
- * @param mixed $comment The comment.
- */
+/** Restricts a review to text and the tags that WordPress allows in comments. */
 function review_text( mixed $text, mixed $comment = null ): mixed {
 	$is_review = $comment instanceof WP_Comment && get_post_type( (int) $comment->comment_post_ID ) === 'product';
 	return is_string( $text ) && $is_review ? wp_kses( $text, 'data' ) : $text;

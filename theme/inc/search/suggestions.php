@@ -124,7 +124,6 @@ function handle_search_request(): never {
 /**
  * The list under the field (spec §3).
  *
- * @param string $query    Query as typed.
  * @param string $category Slug; empty for all.
  * @return list<array<string, int|string>> Empty if the query is too short.
  */
@@ -186,9 +185,7 @@ function suggested_category( WC_Product $product ): string {
 /**
  * A line that is not a product: its text is in `url` (spec §3).
  *
- * @param -1|-2  $id    -1: no results, -2: link to all results.
- * @param string $text  Shown text.
- * @param string $query Query as typed.
+ * @param -1|-2 $id -1: no results, -2: link to all results.
  * @return array<string, int|string>
  */
 function suggested_line( int $id, string $text, string $query ): array {

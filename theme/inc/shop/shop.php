@@ -33,11 +33,7 @@ function close_content(): void {
 	echo '</div>';
 }
 
-/**
- * Products per page of a listing: a number that fills rows of two and of four.
- *
- * @param mixed $count WooCommerce's own number.
- */
+/** Products per page of a listing: a number that fills rows of two and of four. */
 function products_per_page( mixed $count ): int {
 	return is_numeric( $count ) && (int) $count > 0 ? (int) $count : 24;
 }
@@ -84,10 +80,7 @@ function page_links( array $args ): array {
 	];
 }
 
-/**
- * Prints the item count of the cart. It is empty in the page, which may be cached; the visitor's cart
- * fragment fills it.
- */
+/** Prints the item count of the cart. It is empty in the page, which may be cached; the visitor's cart fragment fills it. */
 function cart_count(): void {
 	echo '<span class="cart-count minicart-counter" hidden></span>';
 }
@@ -113,12 +106,7 @@ function count_fragment( array $fragments ): array {
 	return $fragments;
 }
 
-/**
- * The newest purchasable products.
- *
- * @param int $count How many.
- * @return WC_Product[]
- */
+/** @return WC_Product[] The newest purchasable products. */
 function latest_products( int $count ): array {
 	$products = wc_get_products(
 		[
@@ -133,10 +121,7 @@ function latest_products( int $count ): array {
 	return is_array( $products ) ? array_values( array_filter( $products, fn ( mixed $product ): bool => $product instanceof WC_Product ) ) : [];
 }
 
-/**
- * @param string       $title    Heading.
- * @param WC_Product[] $products The products; if empty, nothing is printed.
- */
+/** @param WC_Product[] $products The products; if empty, nothing is printed. */
 function product_row( string $title, array $products ): void {
 	if ( $products === [] ) {
 		return;
@@ -161,10 +146,7 @@ function product_row( string $title, array $products ): void {
 	wp_reset_postdata();
 }
 
-/**
- * The placeholder for products without a picture: a drawn bottle on the background colour, of the same
- * size as a picture.
- */
+/** The placeholder for products without a picture: a drawn bottle on the background colour, of the same size as a picture. */
 function placeholder_picture(): string {
 	return '<svg class="no-picture" viewBox="0 0 80 100" role="img" aria-label="' . esc_attr__( 'No picture yet', 'vitrina' ) . '"><path d="M34 26h12v8h-12zM37 20h6v6h-6zM29 38q0-4 4-4h14q4 0 4 4v36q0 5-5 5H34q-5 0-5-5z"/></svg>';
 }

@@ -9,10 +9,7 @@ use WC_Product;
 
 add_action( 'woocommerce_after_single_product', __NAMESPACE__ . '\sticky_bar' );
 
-/**
- * Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until
- * its script shows it.
- */
+/** Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until its script shows it. */
 function sticky_bar(): void {
 	global $product;
 	if ( ! is_product() || ! $product instanceof WC_Product || ! has_form( $product ) ) {

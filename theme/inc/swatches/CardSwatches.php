@@ -22,32 +22,16 @@ final class CardSwatches {
 	/** How many swatches a card shows; if there are more, the last slot shows their number. */
 	public const MAX_SHOWN = 5;
 
-	/**
-	 * Product → attribute whose swatches its card shows; empty for none.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> Product → attribute whose swatches its card shows; empty for none. */
 	private array $taxonomies = [];
 
-	/**
-	 * Product → variation → row.
-	 *
-	 * @var array<int, array<int, Row>>
-	 */
+	/** @var array<int, array<int, Row>> Product → variation → row. */
 	private array $rows = [];
 
-	/**
-	 * Product → value → rows of variations with that value.
-	 *
-	 * @var array<int, array<array-key, array<int, Row>>>
-	 */
+	/** @var array<int, array<array-key, array<int, Row>>> Product → value → rows of variations with that value. */
 	private array $rows_by_value = [];
 
-	/**
-	 * Product → variation → displayed price in major units.
-	 *
-	 * @var array<int, array<array-key, float>>
-	 */
+	/** @var array<int, array<array-key, float>> Product → variation → displayed price in major units. */
 	private array $prices = [];
 
 	public function __construct( private readonly VariationRows $storage ) {}

@@ -56,14 +56,7 @@ final readonly class Cards {
 		return array_values( array_filter( $product_ids, fn ( int $id ): bool => WC_Product_Factory::get_product_type( $id ) === 'variable' ) );
 	}
 
-	/**
-	 * Prefetches data for a row of related products, up-sells or cross-sells.
-	 *
-	 * @param mixed $template Name of the template.
-	 * @param mixed $path     Its path.
-	 * @param mixed $located  Its file.
-	 * @param mixed $args     Its variables.
-	 */
+	/** Prefetches data for a row of related products, up-sells or cross-sells. */
 	private function prime_row( mixed $template, mixed $path, mixed $located, mixed $args ): void {
 		foreach ( [ 'related_products', 'upsells', 'cross_sells' ] as $name ) {
 			$this->prime_products( is_array( $args ) ? $args[ $name ] ?? null : null );
@@ -98,10 +91,7 @@ final readonly class Cards {
 		_prime_post_caches( array_values( array_unique( [ ...card_picture_ids( $product_ids ), ...$swatches ] ) ), false );
 	}
 
-	/**
-	 * Prints links to the product with a value preselected; the script selects the value on the card
-	 * instead.
-	 */
+	/** Prints links to the product with a value preselected; the script selects the value on the card instead. */
 	private function print_swatches(): void {
 		$product  = $GLOBALS['product'] ?? null;
 		$swatches = is_on( 'card_swatches' ) && $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];

@@ -41,7 +41,6 @@ final readonly class Swatch {
 	/**
 	 * The swatch of a term: colour or image, or a label if it has neither.
 	 *
-	 * @param string $type  Its attribute's type.
 	 * @param string $title Its name after plugins' filters.
 	 */
 	public static function of_term( WP_Term $term, string $type, string $title ): self {

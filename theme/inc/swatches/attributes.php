@@ -26,11 +26,7 @@ function is_swatch_type( string $type ): bool {
 	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
 }
 
-/**
- * The terms of a product in the attribute's order, from the cache that the listing's query filled.
- *
- * @return list<WP_Term>
- */
+/** @return list<WP_Term> The terms of a product in the attribute's order, from the cache that the listing's query filled. */
 function ordered_terms( int $product_id, string $taxonomy ): array {
 	$terms = get_the_terms( $product_id, $taxonomy );
 	$terms = is_array( $terms ) ? $terms : [];

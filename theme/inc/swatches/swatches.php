@@ -40,7 +40,6 @@ const MAX_LABELS = 8;
 /**
  * Adds a radio group with the same options after an attribute's select.
  *
- * @param mixed $html The select.
  * @param mixed $args WooCommerce's arguments of the select.
  */
 function add_swatches( mixed $html, mixed $args ): mixed {
@@ -85,7 +84,6 @@ function island_attributes( bool $is_selected ): string {
  * The name of the selected value, shown beside the attribute's name.
  *
  * @param list<Swatch> $swatches Swatches of the attribute.
- * @param string       $selected Selected value.
  */
 function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
@@ -161,7 +159,6 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * scripts of a shop work.
  *
  * @param list<Swatch> $swatches Swatches of the attribute.
- * @param string       $selected Selected value.
  * @param list<string> $sold_out Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
@@ -182,13 +179,7 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
 	return "{$html}</ul>";
 }
 
-/**
- * One radio of the group.
- *
- * @param Swatch $swatch      How it looks.
- * @param bool   $is_tab_stop Whether it is in the tab order.
- * @param bool   $is_sold_out Whether it is out of stock.
- */
+/** One radio of the group. */
 function swatch_item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out ): string {
 	$kind      = plugin_kind( $swatch->kind );
 	$is_closed = $is_sold_out && ! is_on( 'clickable_out_of_stock' );

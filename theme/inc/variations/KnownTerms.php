@@ -12,11 +12,7 @@ use WP_Term_Query;
  * WooCommerce calls it for each attribute of each variation that it loads, one query for each value.
  */
 final class KnownTerms {
-	/**
-	 * Taxonomy → slug → term.
-	 *
-	 * @var array<string, array<array-key, WP_Term>>
-	 */
+	/** @var array<string, array<array-key, WP_Term>> Taxonomy → slug → term. */
 	private array $terms = [];
 
 	public static function of_this_request(): self {

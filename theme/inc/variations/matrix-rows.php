@@ -1,8 +1,5 @@
 <?php
-/**
- * The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce
- * otherwise.
- */
+/** The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce otherwise. */
 
 declare( strict_types=1 );
 
@@ -16,10 +13,7 @@ const VARIATION_IN_STOCK    = 2;
 const VARIATION_VISIBLE     = 4;
 const VARIATION_ACTIVE      = 8;
 
-/**
- * Filters that need a variation's object. If none of them is used, one query returns the same for a
- * thousand variations.
- */
+/** Filters that need a variation's object. If none of them is used, one query returns the same for a thousand variations. */
 const VARIATION_FILTERS = [
 	'woocommerce_variation_is_visible',
 	'woocommerce_variation_is_active',

@@ -94,11 +94,7 @@ function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $t
 	}
 }
 
-/**
- * Invalidates the matrices when WordPress publishes or unpublishes a variation.
- *
- * @param string $old_status Previous status.
- */
+/** Invalidates the matrices when WordPress publishes or unpublishes a variation. */
 function invalidate_matrices_on_status_change( string $new_status, string $old_status, \WP_Post $post ): void {
 	if ( $post->post_type === 'product_variation' && $new_status !== $old_status ) {
 		invalidate_matrices();
@@ -138,12 +134,7 @@ function matrix_of( WC_Product_Variable $product, array $rows ): array {
 	];
 }
 
-/**
- * The scalar members of an array as texts.
- *
- * @param mixed $values The list.
- * @return array<string, string>
- */
+/** @return array<string, string> The scalar members of an array as texts. */
 function texts( mixed $values ): array {
 	$texts = [];
 	foreach ( is_array( $values ) ? $values : [] as $key => $value ) {

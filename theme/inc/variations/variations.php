@@ -1,8 +1,5 @@
 <?php
-/**
- * The form of a variable product: WooCommerce's template and data, without WooCommerce's script and
- * jQuery.
- */
+/** The form of a variable product: WooCommerce's template and data, without WooCommerce's script and jQuery. */
 
 declare( strict_types=1 );
 
@@ -134,11 +131,7 @@ function variation_notice_container(): void {
 	Islands::close();
 }
 
-/**
- * The messages of the form (spec §8).
- *
- * @return array<string, string>
- */
+/** @return array<string, string> The messages of the form (spec §8). */
 function variation_texts(): array {
 	return [
 		'noMatch'     => __( 'Sorry, no products matched your selection. Please choose a different combination.', 'vitrina' ),
@@ -152,9 +145,7 @@ function variation_texts(): array {
 /**
  * Adds the fields to a variation's data that WooCommerce lacks (spec §3).
  *
- * @param mixed $data      Data from WooCommerce and other plugins; not an array if one of them hides the variation.
- * @param mixed $parent    Its product.
- * @param mixed $variation The variation.
+ * @param mixed $data Data from WooCommerce and other plugins; not an array if one of them hides the variation.
  */
 function complete_variation( mixed $data, mixed $parent, mixed $variation ): mixed {
 	if ( ! is_array( $data ) || ! $variation instanceof WC_Product_Variation ) {
@@ -175,7 +166,6 @@ function complete_variation( mixed $data, mixed $parent, mixed $variation ): mix
  * Adds the image data that gallery and cards need.
  *
  * @param array<array-key, mixed> $image WooCommerce's properties.
- * @param int                     $id    Attachment ID.
  * @return array<array-key, mixed>
  */
 function complete_image( array $image, int $id ): array {
@@ -258,8 +248,7 @@ function ignore_array_selection( array $args ): array {
  * changed, because WooCommerce renames each variation whose stored name differs, and would do so at
  * every theme switch.
  *
- * @param mixed $name    Name of the product and attribute values, separated by " - ".
- * @param mixed $product The variation.
+ * @param mixed $name Name of the product and attribute values, separated by " - ".
  */
 function format_variation_name( mixed $name, mixed $product ): mixed {
 	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {
