@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Server-rendered elements that a script makes interactive.
- * The API for templates. Collects the islands of the page for the manifest in the footer.
- */
+/** Server-rendered elements that a script makes interactive. Collects those of the page for the manifest in the footer. */
 final class Islands {
 
 	private const LOAD_TIMES = [ 'now', 'idle', 'visible', 'interaction', 'touch', 'click' ];

@@ -15,10 +15,7 @@ use WP_Styles;
  */
 final class Manifest {
 
-	/**
-	 * Scripts whose inline data has a nonce. The page may be cached, so the core configures
-	 * them with a nonce of the state call.
-	 */
+	/** Inline data with a nonce is left out: the page may be cached, so the core sets a nonce of the state call. */
 	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
 	public function __construct(

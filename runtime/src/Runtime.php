@@ -7,7 +7,6 @@ namespace Vitrina\Runtime;
 /** Starts the runtime. The composition root. */
 final class Runtime {
 
-	/** Registers all hooks. */
 	public static function boot( string $dir ): void {
 		( new Scripts( $dir ) )->register_hooks();
 		( new StateRoute() )->register_hooks();

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Whether a request comes from one of the shop's own pages.
- * Pure: compares the headers of the browser with the shop's origins.
- */
+/** Whether a request comes from one of the shop's own pages, by the headers of the browser. Pure. */
 final class SameOrigin {
 
 	private const PORTS = [

@@ -26,7 +26,6 @@ abstract class Schema implements Hookable {
 		delete_option( static::OPTION );
 	}
 
-	/** Deletes the tables. */
 	public static function drop(): void {
 		foreach ( array_keys( static::tables() ) as $table ) {
 			Database::execute( 'DROP TABLE IF EXISTS %i', $table );

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Settings of every page, the same for every visitor.
- * Builds the data block `vitrina-settings`. Nothing personal and no nonce, because pages are cached.
- */
+/** The data block `vitrina-settings`, the same for every visitor: nothing personal and no nonce, as pages are cached. */
 final class Settings {
 
 	/** @return array<string, mixed> The settings of the core and of other modules. */

@@ -12,7 +12,6 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
-/** Enqueues the styles and scripts of this kind of page. */
 function enqueue(): void {
 	style( 'main' );
 
@@ -95,20 +94,12 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
-/**
- * Enqueues one of the theme's built styles.
- *
- * @param string $name File name in `build`, without extension.
- */
+/** Enqueues a style of the theme by its file name in `build`, without extension. */
 function style( string $name ): void {
 	built_assets()->enqueue_style( $name );
 }
 
-/**
- * Enqueues one of the theme's built scripts, deferred, in the head.
- *
- * @param string $name File name in `build`, without extension.
- */
+/** Enqueues a script of the theme by its file name in `build`, without extension: deferred, in the head. */
 function script( string $name ): void {
 	built_assets()->enqueue(
 		$name,

@@ -11,7 +11,6 @@ use WP_Query;
 add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
-/** The AJAX action that loads more posts. */
 const BLOG_ACTION = 'goya_blog_ajax';
 
 /** Whether a query is that of the blog or of one of its categories: the lists that the request for more can continue. */
@@ -88,7 +87,6 @@ function more_posts( WP_Query $query ): void {
 	);
 }
 
-/** Title of the list of posts. */
 function blog_title(): string {
 	if ( is_home() ) {
 		$title = single_post_title( '', false );

@@ -23,10 +23,9 @@ function cache_version( string $group ): string {
 }
 
 /**
- * Reads transients that expire in one query, with those that WooCommerce reads soon. A persistent
- * object cache has no use for this.
+ * Reads transients that expire in one query. A persistent object cache has no use for this.
  *
- * @param list<string> $names Transients.
+ * @param list<string> $names
  */
 function prime_transients( array $names ): void {
 	if ( $names === [] || wp_using_ext_object_cache() ) {

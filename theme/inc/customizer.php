@@ -140,7 +140,6 @@ function sanitize_choice( string $name, mixed $value ): string {
 	return is_scalar( $stored ) ? (string) $stored : '';
 }
 
-/** Registers one section with a control for each setting. */
 function register_settings( WP_Customize_Manager $customizer ): void {
 	$customizer->add_section( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
 

@@ -32,7 +32,6 @@ function register_footer_widgets(): void {
 	);
 }
 
-/** Prints the widgets of the area as columns. */
 function footer_widgets(): void {
 	if ( ! is_active_sidebar( 'footer' ) ) {
 		return;

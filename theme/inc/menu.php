@@ -89,11 +89,7 @@ function menu_style(): string {
 	return $assets->url( 'menu-style.css' ) . '?ver=' . $assets->style_version( 'menu-style' );
 }
 
-/**
- * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
- *
- * @param \stdClass $args Arguments of wp_nav_menu().
- */
+/** Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript. */
 function menu_toggle( string $html, WP_Post $item, int $depth, \stdClass $args ): string {
 	$item_data = get_object_vars( $item );
 	$classes   = is_array( $item_data['classes'] ?? null ) ? $item_data['classes'] : [];

@@ -98,7 +98,6 @@ function dequeue_scripts(): void {
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
 }
 
-/** Adds the undeclared dependencies of registered scripts. */
 function add_missing_dependencies(): void {
 	foreach ( UNDECLARED_DEPENDENCIES as $handle => $dependencies ) {
 		$script       = wp_scripts()->query( $handle );
@@ -109,10 +108,7 @@ function add_missing_dependencies(): void {
 	}
 }
 
-/**
- * Dequeues the styles of WooCommerce's blocks on pages without such blocks. They are enqueued while
- * the head is printed, so they are removed after that.
- */
+/** Removes the styles of WooCommerce's blocks from pages without them, after the head's hooks enqueued them. */
 function dequeue_block_styles(): void {
 	$post = is_singular() ? get_post() : null;
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
@@ -150,12 +146,7 @@ function with_inline_style( string $html, string $id, callable $change ): string
 	return $end === false ? $html : substr_replace( $html, $change( substr( $html, $start, $end - $start ) ), $start, $end - $start );
 }
 
-/**
- * Removes unused classes of WordPress's default palette from its styles: three per colour, a few bytes
- * each.
- *
- * @param string $html The page; a class that occurs anywhere in it stays.
- */
+/** Removes classes of WordPress's default palette that occur nowhere else in the page: three per colour. */
 function without_unused_presets( string $css, string $html ): string {
 	$position = strpos( $html, $css );
 	if ( $position === false ) {

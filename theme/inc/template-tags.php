@@ -16,11 +16,7 @@ function print_icon_sprite(): void {
 	}
 }
 
-/**
- * Prints an icon of the sprite. It is hidden from screen readers: label the control around it.
- *
- * @param string $name Name in bin/sprite.mjs.
- */
+/** Prints an icon of bin/sprite.mjs. It is hidden from screen readers: label the control around it. */
 function icon( string $name ): void {
 	printf( '<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-%s"/></svg>', esc_attr( $name ) );
 }
@@ -114,7 +110,6 @@ function empty_state( string $title, string $text ): void {
 	<?php
 }
 
-/** Prints the post's date as a `time` element. */
 function posted_on(): void {
 	printf(
 		'<time datetime="%s">%s</time>',

@@ -37,7 +37,6 @@ add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_bu
 add_filter( 'vitrina_state', __NAMESPACE__ . '\add_to_cart_nonce' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_add_settings' );
 
-/** Whether this is the request of an in-page add. */
 function is_in_page_add(): bool {
 	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_add_request() verifies it.
 }
@@ -90,11 +89,7 @@ function validate_listing_add(): void {
 	);
 }
 
-/**
- * The product to add; 0 if the visitor may not see it, so that the response does not reveal its name.
- *
- * @return int 0 for none.
- */
+/** The product to add; 0 if the visitor may not see it, so that the response does not reveal its name. */
 function added_product( mixed $id ): int {
 	$product = is_numeric( $id ) && (int) $id > 0 ? wc_get_product( (int) $id ) : null;
 	$page    = $product instanceof WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;

@@ -34,11 +34,7 @@ function card_picture_ids( array $product_ids ): array {
 	return array_values( array_unique( $ids ) );
 }
 
-/**
- * A product's picture and, if there is one, the second picture, shown on hover.
- *
- * @param bool $is_early Whether the picture is likely in the first screen.
- */
+/** A product's picture, with high priority if it is early on the page, and the second one, shown on hover. */
 function card_pictures( WC_Product $product, bool $is_early ): void {
 	$sizes    = '(min-width: 75rem) 17.25rem, (min-width: 48rem) 30vw, 46vw';
 	$picture  = (int) $product->get_image_id();

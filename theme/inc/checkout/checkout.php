@@ -52,11 +52,7 @@ function empty_cart(): void {
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
 }
 
-/**
- * Removes the colon between the name and the price of a shipping method: they are printed apart.
- *
- * @param mixed $label HTML: name, and price if there is one.
- */
+/** Name and price of a shipping method without the colon between them: they are printed apart. */
 function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
@@ -118,7 +114,6 @@ function order_glance_total(): void {
 	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
 
-/** The lines of the order with their prices. */
 function order_glance_lines(): void {
 	echo '<ul class="order-glance__lines">';
 	foreach ( WC()->cart->get_cart() as $key => $item ) {

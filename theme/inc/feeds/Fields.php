@@ -5,20 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /**
- * Fields of a request.
- * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
- * and then the caller rejects the whole request.
+ * The untrusted fields of a request. A missing or empty field has its default; an invalid one is null, and
+ * then the caller rejects the whole request.
  */
 final readonly class Fields {
 
 	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 
-	/**
-	 * A whole number in digits.
-	 *
-	 * @param int $default Value if it was not sent.
-	 */
+	/** A whole number in digits; the default if it was not sent. */
 	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
 		if ( $text === '' ) {

@@ -7,13 +7,11 @@ namespace Vitrina\Theme\Feeds;
 /** The validated request goya_portfolio_ajax. More items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
 
-	/** Maximum number of items in a response. */
 	public const MAX_ITEMS = 48;
 
 	/** Maximum length of the keyword in bytes. */
 	private const MAX_LENGTH = 200;
 
-	/** Maximum number of categories in a request. */
 	private const MAX_CATEGORIES = 20;
 
 	/**

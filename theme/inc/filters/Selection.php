@@ -29,7 +29,6 @@ final readonly class Selection {
 		public string $to = '',
 	) {}
 
-	/** Whether no filter is selected. */
 	public function is_empty(): bool {
 		return $this->count() === 0;
 	}
@@ -101,7 +100,6 @@ final readonly class Selection {
 		);
 	}
 
-	/** Whether a parameter belongs to an attribute. */
 	public static function is_attribute( string $name ): bool {
 		return $name !== self::STOCK && str_starts_with( $name, 'filter_' );
 	}

@@ -23,7 +23,6 @@ add_filter( 'request', __NAMESPACE__ . '\clean_filter_request' );
 add_filter( 'woocommerce_product_query_tax_query', __NAMESPACE__ . '\narrow_to_categories' );
 add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\redirects_to_only_result' );
 
-/** Whether listings have filters. */
 function has_filters(): bool {
 	return in_array( setting( 'shop_filters' ), [ 'panel', 'sidebar' ], true );
 }
@@ -49,11 +48,7 @@ function narrow_to_categories( mixed $tax_query ): mixed {
 	return $slugs === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $slugs ) ) ];
 }
 
-/**
- * A filtered search with one result stays on the listing, so that the filters can be changed.
- *
- * @param mixed $redirects Whether WooCommerce redirects to the only result.
- */
+/** A filtered search with one result stays on the listing, so that the filters can be changed. */
 function redirects_to_only_result( mixed $redirects ): bool {
 	return (bool) $redirects && ! is_filtered_request();
 }

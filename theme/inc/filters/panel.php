@@ -34,7 +34,6 @@ function filters_button(): void {
 	);
 }
 
-/** @param int $total Number of products found. */
 function filters( int $total ): void {
 	$listing   = current_listing();
 	$selection = current_selection();
@@ -69,11 +68,7 @@ function filters( int $total ): void {
 	<?php
 }
 
-/**
- * Prints one facet: each value is a link that adds or removes it.
- *
- * @param bool $is_open Whether it is open although nothing is selected.
- */
+/** Prints one facet: each value is a link that adds or removes it. It is open anyway if something is selected. */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$selected_count = count( $selection->of( $facet->name ) );
 	?>
@@ -110,11 +105,7 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 	printf( '<span class="facet__label">%1$s</span> <span class="facet__count">%2$s</span></a></li>', esc_html( $value->label ), esc_html( number_format_i18n( $value->count ) ) );
 }
 
-/**
- * Prints the price range fields.
- *
- * @param array{float, float}|null $range Lowest and highest price available.
- */
+/** @param array{float, float}|null $range Lowest and highest price available. */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {
 		return;

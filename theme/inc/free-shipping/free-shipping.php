@@ -114,7 +114,6 @@ function is_destination_known( array $package ): bool {
 	return ( $destination['country'] ?? '' ) !== '' || WC_Shipping_Zones::get_zones() === [];
 }
 
-/** The amounts that WooCommerce's free shipping method uses. */
 function cart_amounts( WC_Cart $cart ): CartAmounts {
 	$discount = floatval( $cart->get_discount_total() );
 	if ( $cart->display_prices_including_tax() ) {

@@ -11,7 +11,6 @@ use WC_Product;
 /** Up to this many pictures a phone shows dots; for more it shows a counter. */
 const MAX_GALLERY_DOTS = 6;
 
-/** Handles of the scripts of WooCommerce's gallery. */
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
@@ -40,11 +39,7 @@ function has_stock_gallery(): bool {
 	return is_on( 'stock_gallery' ) && is_product();
 }
 
-/**
- * Prints the island attributes of a gallery.
- *
- * @param int $count Number of pictures; a single one needs no island.
- */
+/** Prints the island attributes of a gallery; a single picture needs no island. */
 function gallery_island( int $count ): void {
 	if ( $count > 1 ) {
 		Islands::print_attributes( 'gallery', load: 'interaction' );
@@ -72,7 +67,6 @@ function lightbox_labels(): array {
 	];
 }
 
-/** The `sizes` attribute of the large picture. */
 function gallery_sizes( bool $has_thumbnails ): string {
 	return $has_thumbnails
 		? '(min-width: 75rem) 36rem, (min-width: 62rem) 45vw, (min-width: 48rem) 51vw, 100vw'
@@ -84,7 +78,6 @@ function gallery_sizes( bool $has_thumbnails ): string {
  * others are loaded lazily.
  *
  * @param array<string, mixed> $attributes Attributes of the image.
- * @param bool                 $is_first   Whether it is the product's main picture.
  * @return array<string, mixed>
  */
 function gallery_picture_attributes( array $attributes, int $id, mixed $size, bool $is_first ): array {
@@ -156,12 +149,7 @@ function open_gallery_pictures( bool $has_pictures ): void {
 	echo '<div class="gallery__pictures" data-server-html>';
 }
 
-/**
- * Prints the link that opens the lightbox, for keyboard and mouse. Without JavaScript it opens the
- * file.
- *
- * @param int $id ID of the attachment shown first.
- */
+/** Prints the link that opens the lightbox, for keyboard and mouse. Without JavaScript it opens the file. */
 function gallery_open_link( int $id ): void {
 	$address = wp_get_attachment_image_url( $id, 'full' );
 	if ( $address === false || ! is_on( 'product_lightbox' ) ) {
@@ -172,7 +160,6 @@ function gallery_open_link( int $id ): void {
 	echo '</a>';
 }
 
-/** Prints the other controls on the picture. */
 function gallery_controls( WC_Product $product ): void {
 	/**
 	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's

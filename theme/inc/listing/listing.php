@@ -41,7 +41,6 @@ function is_listed( mixed $is_visible, mixed $id ): bool {
 	return (bool) $is_visible && is_numeric( $id ) && ! post_password_required( (int) $id );
 }
 
-/** Whether this page is a listing of products. */
 function is_listing(): bool {
 	$is_listing = is_shop() || is_product_taxonomy() || ( is_search() && get_query_var( 'post_type' ) === 'product' )
 		|| is_vendor_store();
@@ -149,7 +148,6 @@ function woocommerce_shows_categories(): bool {
 	return woocommerce_get_loop_display_mode() === 'subcategories';
 }
 
-/** Closes the elements that open_listing() opened. */
 function close_listing(): void {
 	if ( is_listing_loop() ) {
 		echo '</div></div>';
@@ -224,7 +222,6 @@ function more_products(): void {
 	);
 }
 
-/** Prints what an empty listing shows. */
 function no_products(): void {
 	if ( is_filtered_request() && is_listing() ) {
 		printf(

@@ -20,19 +20,16 @@ function has_login_panel(): bool {
 	return is_on( 'login_popup' ) && ! is_user_logged_in() && ! is_ordering() && ! is_account_page();
 }
 
-/** Prints the attributes of an account link that opens the panel. */
 function account_link_attributes(): void {
 	echo has_login_panel() ? ' data-login aria-haspopup="dialog"' : '';
 }
 
-/** Prints the panel without the forms. */
 function print_login_panel(): void {
 	if ( has_login_panel() ) {
 		get_template_part( 'parts/login' );
 	}
 }
 
-/** Prints the island attributes of the panel with the props of its component. */
 function login_island(): void {
 	Islands::print_attributes(
 		'login',

@@ -54,11 +54,7 @@ function line_quantity_field( WC_Product $product, string $key, array $line ): s
 	return (string) preg_replace( '/(<input\b[^>]*?)\s+aria-label="[^"]*"/', '$1', $field );
 }
 
-/**
- * The lines that the panel shows.
- *
- * @return array<string, array{product: WC_Product, line: array<string, mixed>}> By the line's key.
- */
+/** @return array<string, array{product: WC_Product, line: array<string, mixed>}> The shown lines by key. */
 function mini_cart_lines( WC_Cart $cart ): array {
 	$lines = [];
 	foreach ( $cart->get_cart() as $key => $line ) {

@@ -28,14 +28,12 @@ function cart_link_attributes(): void {
 	echo is_on( 'minicart_hide_if_empty' ) ? ' data-hide-if-empty' : '';
 }
 
-/** Prints the empty panel. */
 function print_mini_cart_panel(): void {
 	if ( has_mini_cart() ) {
 		get_template_part( 'parts/mini-cart' );
 	}
 }
 
-/** Prints the island attributes of the panel. */
 function mini_cart_island(): void {
 	Islands::print_attributes(
 		'mini-cart',

@@ -22,7 +22,6 @@ add_action( 'wp', __NAMESPACE__ . '\send_mini_cart_response', 1000 );
 add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
 
-/** Whether this is a request of the panel. */
 function is_mini_cart_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_mini_cart_request() verifies it.
 	return ( isset( $_POST['minicart_qty_update'] ) || isset( $_POST['minicart_undo'] ) ) && ! wp_doing_ajax();
@@ -79,12 +78,7 @@ function send_mini_cart_response(): void {
 	}
 }
 
-/**
- * Rejects updates from the panel beyond the limits of its fields. WooCommerce itself checks stock only
- * when the cart page is shown.
- *
- * @param mixed $line WooCommerce's cart item.
- */
+/** Rejects updates beyond the limits of the fields. WooCommerce checks stock only when the cart page is shown. */
 function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mixed $quantity ): mixed {
 	$product = is_array( $line ) ? $line['data'] ?? null : null;
 	if ( $is_allowed !== true || ! is_mini_cart_request() || ! $product instanceof WC_Product || ! is_string( $key ) || ! is_numeric( $quantity ) ) {

@@ -54,8 +54,6 @@ function reject_quick_view_request( int $status ): never {
 /**
  * A product that everybody may see: published, without a password, visible in catalogue or search. A
  * shop manager sees no more here. Null otherwise, also for variations.
- *
- * @param int $id Positive ID.
  */
 function quick_view_product( int $id ): ?WC_Product {
 	$product = wc_get_product( $id );

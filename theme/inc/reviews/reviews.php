@@ -24,17 +24,11 @@ add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE_
 // A review may come from an import, or from an owner, who may write any HTML.
 add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
 
-/** The value of WooCommerce's option. */
 function rating_required(): string {
 	return wc_bool_to_string( is_on( 'review_rating_required' ) );
 }
 
-/**
- * Stores a change of WooCommerce's setting in the theme's.
- *
- * @param mixed $value "yes" or "no".
- * @return mixed The value, unchanged.
- */
+/** Stores a change of WooCommerce's setting ("yes" or "no") in the theme's. */
 function sync_rating_required( mixed $value ): mixed {
 	set_theme_mod( 'review_rating_required', $value === 'yes' );
 	return $value;
@@ -53,7 +47,6 @@ function reviews_tab( array $tabs ): array {
 	return $tabs;
 }
 
-/** Prints the average, the list and the form. */
 function print_reviews(): void {
 	rating_summary();
 	comments_template();

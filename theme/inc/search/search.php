@@ -29,11 +29,7 @@ function search_parameter( string $name ): ?string {
 	return is_string( $text ) && wp_check_invalid_utf8( $text ) === $text ? trim( $text ) : null;
 }
 
-/**
- * Finds products that are visible in search.
- *
- * @param string $category Slug; empty for all.
- */
+/** Products that are visible in search, of one category if its slug is not empty. */
 function search_products( string $query, string $category ): WP_Query {
 	$is_too_long = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
 	return new WP_Query(

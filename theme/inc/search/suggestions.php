@@ -62,11 +62,7 @@ function remove_block_callbacks(): void {
 	remove_all_actions( 'wp_default_styles' );
 }
 
-/**
- * Whether a callback is only for blocks or widgets.
- *
- * @param mixed $callback A callable, or whatever a plugin registered as one.
- */
+/** Whether a callback, or whatever a plugin registered as one, is only for blocks or widgets. */
 function is_for_blocks( mixed $callback ): bool {
 	$owner = is_array( $callback ) ? $callback[0] ?? null : $callback;
 	$name  = is_object( $owner ) ? $owner::class : $owner;

@@ -23,7 +23,6 @@ add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\count_fragmen
 add_filter( 'woocommerce_product_tag_cloud_widget_args', fn ( array $args ): array => $args );
 add_filter( 'woocommerce_placeholder_img', __NAMESPACE__ . '\placeholder_picture' );
 
-/** Opens the wrapper around a shop page. */
 function open_content(): void {
 	echo '<div class="container">';
 	breadcrumbs();

@@ -12,8 +12,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * The swatches of the cards on a page.
- * Loads the data of all cards of a page together, with the same few queries for one card and for
+ * The swatches of all cards of a page: their data is loaded with the same few queries for one card and for
  * twenty-four.
  *
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
@@ -66,12 +65,7 @@ final class CardSwatches {
 		return $this->taxonomies[ $product->get_id() ] ?? '';
 	}
 
-	/**
-	 * All swatches that a product's card could show, in the attribute's order. Empty if there is no
-	 * choice.
-	 *
-	 * @return list<Swatch>
-	 */
+	/** @return list<Swatch> All that a product's card could show, in the attribute's order. Empty if there is no choice. */
 	public function of( WC_Product_Variable $product ): array {
 		$taxonomy = $this->taxonomy_of( $product );
 		if ( $taxonomy === '' ) {

@@ -63,11 +63,7 @@ final readonly class Cards {
 		}
 	}
 
-	/**
-	 * Prefetches data for the cards of a shortcode.
-	 *
-	 * @param mixed $results Object with `ids`.
-	 */
+	/** @param mixed $results Object with `ids` of the products of a shortcode. */
 	private function prime_shortcode( mixed $results ): mixed {
 		$ids = is_object( $results ) && is_array( $results->ids ?? null ) ? $results->ids : [];
 		$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids );
@@ -110,7 +106,6 @@ final readonly class Cards {
 		echo '</div>';
 	}
 
-	/** @param string $address Of the product. */
 	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
 		$data   = array_filter(

@@ -7,11 +7,7 @@ namespace Vitrina\Theme\Swatches;
 
 use WP_Term;
 
-/**
- * The type of an attribute; empty for a product's custom attribute.
- *
- * @param string $taxonomy Such as `pa_colour`.
- */
+/** The type of an attribute such as `pa_colour`; empty for a product's custom attribute. */
 function attribute_type( string $taxonomy ): string {
 	foreach ( wc_get_attribute_taxonomies() as $attribute ) {
 		$name = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';

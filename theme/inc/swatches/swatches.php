@@ -37,11 +37,7 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 /** With more values than this, an attribute without a swatch type stays a select. */
 const MAX_LABELS = 8;
 
-/**
- * Adds a radio group with the same options after an attribute's select.
- *
- * @param mixed $args WooCommerce's arguments of the select.
- */
+/** Adds a radio group with the same options after an attribute's select, with WooCommerce's arguments of the select. */
 function add_swatches( mixed $html, mixed $args ): mixed {
 	$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
 	$product   = is_array( $args ) ? $args['product'] ?? null : null;
@@ -68,23 +64,14 @@ function announce_swatches(): void {
 	}
 }
 
-/**
- * The island attributes of an attribute's swatches; empty without the runtime, when the select is
- * shown.
- *
- * @param bool $is_selected Whether a value is selected: then the component is loaded when the page is idle.
- */
+/** The island of an attribute; if a value is selected, the component is loaded when the page is idle. */
 function island_attributes( bool $is_selected ): string {
 	ob_start();
 	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
 	return (string) ob_get_clean();
 }
 
-/**
- * The name of the selected value, shown beside the attribute's name.
- *
- * @param list<Swatch> $swatches Swatches of the attribute.
- */
+/** @param list<Swatch> $swatches The attribute's; the name of the selected one is shown beside the attribute's. */
 function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
 		return '';
@@ -179,7 +166,6 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
 	return "{$html}</ul>";
 }
 
-/** One radio of the group. */
 function swatch_item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out ): string {
 	$kind      = plugin_kind( $swatch->kind );
 	$is_closed = $is_sold_out && ! is_on( 'clickable_out_of_stock' );

@@ -54,11 +54,7 @@ final class KnownTerms {
 		return $known !== null && self::is_lookup( $vars ) ? [ $known ] : null;
 	}
 
-	/**
-	 * Whether these are the arguments of get_term_by( 'slug' ): one term, and no other condition.
-	 *
-	 * @param array<array-key, mixed> $vars Arguments of the query.
-	 */
+	/** @param array<array-key, mixed> $vars Whether they are those of get_term_by( 'slug' ): one term, no other condition. */
 	private static function is_lookup( array $vars ): bool {
 		$conditions = [ 'childless', 'exclude', 'include', 'meta_query', 'name', 'object_ids', 'offset', 'parent', 'search', 'term_taxonomy_id' ];
 		return ( $vars['get'] ?? '' ) === 'all' && ( $vars['orderby'] ?? '' ) === 'none' && ( $vars['fields'] ?? '' ) === 'all'

@@ -27,11 +27,7 @@ add_action( 'delete_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change'
 add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\invalidate_matrices' );
 add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_status_change', 10, 3 );
 
-/**
- * The matrix of the variations that WooCommerce would print into the page.
- *
- * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
- */
+/** @return array<string, list<mixed>> Of the variations that WooCommerce would print: `VariationMatrix` in src/variations. */
 function variation_matrix( WC_Product_Variable $product ): array {
 	// The theme's own callback needs no objects: is_shown_to_visitor() checks the same for the product.
 	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_purchasable_for_visitor' ] ) ) !== [];
@@ -83,11 +79,6 @@ function invalidate_matrices(): void {
 	renew_cache_version( MATRIX_GROUP );
 }
 
-/**
- * Invalidates the matrices when an attribute value changes.
- *
- * @param int $tt_id ID of its taxonomy row.
- */
 function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
 		invalidate_matrices();

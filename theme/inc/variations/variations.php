@@ -42,12 +42,7 @@ add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE
 // Before WooCommerce adds to the cart (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\find_posted_variation', 15 );
 
-/**
- * Limits the number of variations that are printed into the page (spec §9), also for plugins that set
- * a higher one.
- *
- * @param mixed $threshold The threshold so far.
- */
+/** Limits the variations that are printed into the page (spec §9), also for plugins that set a higher number. */
 function limit_inline_variations( mixed $threshold ): int {
 	$requested = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
 	return min( $requested, (int) setting( 'variation_ajax_max' ) );
@@ -63,7 +58,6 @@ function has_inline_variations( WC_Product_Variable $product ): bool {
 	return count( $product->get_children() ) <= ( is_numeric( $threshold ) ? (int) $threshold : 30 );
 }
 
-/** Prints the form of the current product. */
 function variation_form(): void {
 	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product_Variable ) {
@@ -244,11 +238,9 @@ function ignore_array_selection( array $args ): array {
 }
 
 /**
- * Formats a variation's name as "Candle – White", in cart, order and e-mails. The stored name is not
- * changed, because WooCommerce renames each variation whose stored name differs, and would do so at
- * every theme switch.
- *
- * @param mixed $name Name of the product and attribute values, separated by " - ".
+ * Formats a variation's name "Candle - White" as "Candle – White", in cart, order and e-mails. The stored
+ * name is not changed, because WooCommerce renames each variation whose stored name differs, and would do
+ * so at every theme switch.
  */
 function format_variation_name( mixed $name, mixed $product ): mixed {
 	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {
