@@ -36,9 +36,7 @@ function footer_widgets(): void {
 	if ( ! is_active_sidebar( 'footer' ) ) {
 		return;
 	}
-	ob_start();
-	dynamic_sidebar( 'footer' );
-	$widgets = explode( '</section>', (string) ob_get_clean() );
+	$widgets = explode( '</section>', output_of( fn () => dynamic_sidebar( 'footer' ) ) );
 	foreach ( array_filter( $widgets, fn ( string $html ): bool => str_contains( $html, '<section>' ) ) as $html ) {
 		print_footer_column( substr( (string) strstr( $html, '<section>' ), strlen( '<section>' ) ) );
 	}

@@ -51,15 +51,7 @@ function invalidate_global_styles(): void {
 
 /** Prints the fonts of a child theme or those that the owner installed; this theme's own are in its styles. */
 function print_font_faces(): void {
-	$fonts = cached_global_styles(
-		'fonts',
-		static function (): string {
-			ob_start();
-			wp_print_font_faces();
-			return (string) ob_get_clean();
-		}
-	);
-	echo $fonts; // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by WordPress.
+	echo cached_global_styles( 'fonts', fn (): string => output_of( wp_print_font_faces( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by WordPress.
 }
 
 /** Enqueues the styles in the footer, from where WordPress moves them into the head. */

@@ -63,7 +63,6 @@ function remove_head_tags(): void {
 	remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
 	remove_action( 'wp_head', 'wp_generator' );
 	remove_action( 'wp_head', 'rsd_link' );
-	remove_action( 'wp_head', 'wlwmanifest_link' );
 	remove_action( 'wp_head', 'wp_shortlink_wp_head' );
 }
 

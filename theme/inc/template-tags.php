@@ -98,6 +98,24 @@ function breadcrumbs(): void {
 	}
 }
 
+/** Sends the headers of a part of a page as HTML, which is neither cached nor indexed. */
+function send_part_headers(): void {
+	nocache_headers();
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+}
+
+/** @param callable(): mixed $print Its output is returned instead of printed. */
+function output_of( callable $print ): string {
+	ob_start();
+	$print();
+	return (string) ob_get_clean();
+}
+
+function close_div(): void {
+	echo '</div>';
+}
+
 /** Prints what a page without content shows: a title and a next step. */
 function empty_state( string $title, string $text ): void {
 	$shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : home_url( '/' );

@@ -52,8 +52,7 @@ function check_add_request(): void {
 		return;
 	}
 	if ( is_in_page_add() && ! is_add_nonce_valid() ) {
-		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try again.', 'vitrina' ), 'error', [], true );
-		send_page_part( is_string( $notice ) ? $notice : '', [], 403 );
+		reject_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only validated here, used nowhere.
 	$quantity = wp_unslash( $_REQUEST['quantity'] ?? '1' );
@@ -144,10 +143,8 @@ function send_in_page_add_response(): void {
  * @param array<string, string> $fragments Selector → HTML.
  */
 function send_page_part( string $notices, array $fragments, int $status = 200 ): never {
-	nocache_headers();
 	status_header( $status );
-	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	header( 'X-Robots-Tag: noindex' );
+	send_part_headers();
 	echo '<div class="woocommerce-notices-wrapper">', $notices, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce has escaped it.
 	echo implode( '', array_intersect_key( $fragments, array_flip( CART_FRAGMENTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fragments, escaped where they are made.
 	if ( $fragments !== [] ) {
@@ -170,9 +167,7 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 
 /** @return array<string, string> The cart fragments, as in WooCommerce's own responses. Selector → HTML. */
 function cart_fragments(): array {
-	ob_start();
-	woocommerce_mini_cart();
-	$mini_cart = (string) ob_get_clean();
+	$mini_cart = output_of( woocommerce_mini_cart( ... ) );
 	/** This filter is documented in WooCommerce's includes/class-wc-ajax.php. */
 	$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', [ 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ] );
 

@@ -30,8 +30,7 @@ function card_picture_ids( array $product_ids ): array {
 		$pictures[] = get_post_meta( $id, '_thumbnail_id', true );
 		$pictures[] = is_string( $gallery ) && is_on( 'image_hover_swap' ) ? strtok( $gallery, ',' ) : '';
 	}
-	$ids = array_filter( array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures ), fn ( int $id ): bool => $id > 0 );
-	return array_values( array_unique( $ids ) );
+	return array_values( array_diff( wp_parse_id_list( $pictures ), [ 0 ] ) );
 }
 
 /** A product's picture, with high priority if it is early on the page, and the second one, shown on hover. */

@@ -10,7 +10,6 @@ namespace Vitrina\Theme\Checkout;
  * finished page, because plugins also print code that uses jQuery without registering it.
  */
 final class JQueryPosition {
-
 	/** WordPress's two tags, one after the other. */
 	private const TAGS = '~<script\b[^>]*\bid=(["\'])jquery-core-js\1[^>]*></script>\s*<script\b[^>]*\bid=(["\'])jquery-migrate-js\2[^>]*></script>\s*~i';
 

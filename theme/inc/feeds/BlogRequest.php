@@ -6,7 +6,6 @@ namespace Vitrina\Theme\Feeds;
 
 /** The validated request goya_blog_ajax. More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
 final readonly class BlogRequest {
-
 	public const MAX_PAGE = 1_000_000;
 
 	/** Layouts of the list; the first is the default. */

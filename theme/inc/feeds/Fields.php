@@ -9,7 +9,6 @@ namespace Vitrina\Theme\Feeds;
  * then the caller rejects the whole request.
  */
 final readonly class Fields {
-
 	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 

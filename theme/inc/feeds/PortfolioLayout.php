@@ -6,7 +6,6 @@ namespace Vitrina\Theme\Feeds;
 
 /** How the items of a portfolio are displayed. Every value is from a fixed list; none is used in a file path. */
 final readonly class PortfolioLayout {
-
 	public const MIN_COLUMNS = 2;
 	public const MAX_COLUMNS = 4;
 

@@ -6,7 +6,6 @@ namespace Vitrina\Theme\Feeds;
 
 /** The validated request goya_portfolio_ajax. More items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
-
 	public const MAX_ITEMS = 48;
 
 	/** Maximum length of the keyword in bytes. */

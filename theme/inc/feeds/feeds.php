@@ -70,9 +70,7 @@ function posted_fields(): array {
  * @param array<string, mixed> $args  For the template.
  */
 function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
-	nocache_headers();
-	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	header( 'X-Robots-Tag: noindex' );
+	send_part_headers();
 	if ( $query === null ) {
 		status_header( 400 );
 		exit;
@@ -142,7 +140,7 @@ function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
 }
 
-/** @return list<WP_Term> The categories that have items. */
+/** @return list<WP_Term> The categories at the top level that have items, in their order. */
 function list_categories( string $taxonomy ): array {
 	$terms = get_terms(
 		[

@@ -84,12 +84,12 @@ final class Facets {
 			$offered[ $name ] = array_values( array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) ) );
 		}
 		$visual = array_filter( $shown, fn ( string $taxonomy ): bool => Swatch::is_visual( attribute_type( $taxonomy ) ) );
-		Swatch::prime( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) );
+		_prime_post_caches( Swatch::image_ids( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) ), false );
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
 			$type     = attribute_type( $taxonomy );
 			$values   = array_map(
-				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
+				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, Swatch::of_term( $term, $type, $term->name )->background() ),
 				$offered[ $name ]
 			);
 			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, $values ) );
@@ -249,17 +249,7 @@ final class Facets {
 	 */
 	private function term_ids( string $taxonomy, array $slugs ): array {
 		$terms = array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => in_array( $term->slug, $slugs, true ) );
-		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
-	}
-
-	/** CSS background of a term's swatch; empty if it has none. */
-	private static function background( WP_Term $term, string $type ): string {
-		$swatch = Swatch::of_term( $term, $type, $term->name );
-		return match ( $swatch->kind ) {
-			'color' => $swatch->background(),
-			'image' => sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $swatch->image, 'woocommerce_gallery_thumbnail' ) ) ),
-			default => '',
-		};
+		return array_column( $terms, 'term_id' );
 	}
 
 	/** A name as plain text: WordPress stores some characters as HTML entities. */

@@ -94,7 +94,8 @@ function listing_transients(): array {
 
 /** The transient with the cached facets of a listing; see Listing::cache_key(). */
 function facets_transient( Listing $listing ): string {
-	return 'vitrina_facets_' . md5( $listing->cache_key() . get_locale() );
+	$key = $listing->cache_key();
+	return 'vitrina_facets_' . md5( $key . get_locale() );
 }
 
 /**

@@ -14,10 +14,6 @@ use Vitrina\Theme\Filters\Selection;
 // Its script uses the queue of the listing's fragments.
 add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
-function filters_island(): void {
-	Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
-}
-
 /** Prints the button that opens the filters; without JavaScript it is a link to them. */
 function filters_button(): void {
 	$count = current_selection()->count();
@@ -39,7 +35,7 @@ function filters( int $total ): void {
 	$selection = current_selection();
 	$facets    = facets( $listing, $selection );
 	?>
-	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>
+	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] ); ?>>
 		<div class="filters__bar">
 			<h2 class="filters__title" id="filters-title"><?php esc_html_e( 'Filters', 'vitrina' ); ?></h2>
 			<?php if ( ! $selection->is_empty() ) : ?>

@@ -27,9 +27,7 @@ add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\free_shipping
  * @return array<string, string>
  */
 function free_shipping_fragment( array $fragments ): array {
-	ob_start();
-	print_free_shipping_bar( free_shipping_goals( WC()->cart ) );
-	$fragments['.free-shipping-progress-bar'] = (string) ob_get_clean();
+	$fragments['.free-shipping-progress-bar'] = output_of( fn () => print_free_shipping_bar( free_shipping_goals( WC()->cart ) ) );
 	return $fragments;
 }
 

@@ -107,9 +107,9 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 
 /** @return list<int> The product's pictures, the main one first. IDs of attachments, unique. */
 function gallery_picture_ids( WC_Product $product ): array {
-	$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
+	$ids = wp_parse_id_list( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
 	_prime_post_caches( $ids, false );
-	return array_values( array_unique( array_filter( $ids, fn ( int $id ): bool => $id > 0 && wp_attachment_is_image( $id ) ) ) );
+	return array_values( array_filter( $ids, fn ( int $id ): bool => $id > 0 && wp_attachment_is_image( $id ) ) );
 }
 
 /**

@@ -93,9 +93,9 @@ function open_listing(): void {
 	$total     = loop_number( 'total' );
 	$has_query = is_shop() || is_product_taxonomy() || is_search();
 	$push      = is_on( 'shop_infinite_url' ) ? ' data-push' : '';
-	// An empty listing without active filters has nothing to filter.
+	// An empty listing without active filters has nothing to filter, nor has a page of categories.
 	$has_any = $total > 0 || is_filtered_request();
-	$filters = $has_any && $has_query && has_filters() && ! woocommerce_shows_categories();
+	$filters = $has_any && $has_query && has_filters() && woocommerce_get_loop_display_mode() !== 'subcategories';
 	printf(
 		'<div class="%1$s" data-load="%2$s" data-distance="%3$d" data-debounce="%4$d"%5$s>',
 		esc_attr( $filters && setting( 'shop_filters' ) === 'sidebar' ? 'listing listing--sidebar' : 'listing' ),
@@ -137,15 +137,8 @@ function listing_bar( int $total, bool $has_filters ): void {
 
 /** WooCommerce's sort form with a submit button, for visitors without JavaScript and for keyboard users. */
 function sort_form(): void {
-	ob_start();
-	woocommerce_catalog_ordering();
 	$button = sprintf( '<button class="button button--quiet sort-button" type="submit">%s</button></form>', esc_html__( 'Sort', 'vitrina' ) );
-	echo str_replace( '</form>', $button, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
-}
-
-/** Whether the page shows categories instead of products, so that there is nothing to filter. */
-function woocommerce_shows_categories(): bool {
-	return woocommerce_get_loop_display_mode() === 'subcategories';
+	echo str_replace( '</form>', $button, output_of( woocommerce_catalog_ordering( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
 }
 
 function close_listing(): void {

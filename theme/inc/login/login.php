@@ -60,9 +60,7 @@ function handle_login_panel_request(): never {
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
 	// Notices of the shop are left for the next page.
 	remove_action( 'woocommerce_before_customer_login_form', 'woocommerce_output_all_notices', 10 );
-	ob_start();
-	wc_get_template( 'myaccount/form-login.php' );
-	$forms = wrap_password_fields( (string) ob_get_clean() );
+	$forms = wrap_password_fields( output_of( fn () => wc_get_template( 'myaccount/form-login.php' ) ) );
 	// Without registration WooCommerce prints no container around its form.
 	// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template.
 	echo str_contains( $forms, 'id="customer_login"' ) ? $forms : "<div id=\"customer_login\">{$forms}</div>";

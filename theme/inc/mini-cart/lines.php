@@ -79,7 +79,7 @@ function mini_cart_lines( WC_Cart $cart ): array {
  *
  * @param non-empty-string     $filter Its name.
  * @param string|int           $part   The part, usually HTML.
- * @param array<string, mixed> $line   WooCommerce's cart item.
+ * @param array<array-key, mixed> $line   WooCommerce's cart item.
  */
 function filtered_part( string $filter, string|int $part, array $line, string $key ): string {
 	$filtered = apply_filters( $filter, $part, $line, $key );
@@ -126,7 +126,7 @@ function line_address( WC_Product $product, array $line ): string {
 /**
  * The subtotal of a line. A quantity may be a fraction if a plugin allows it.
  *
- * @param array<string, mixed> $line WooCommerce's cart item.
+ * @param array<array-key, mixed> $line WooCommerce's cart item.
  */
 function line_subtotal( WC_Product $product, array $line ): string {
 	$quantity = is_numeric( $line['quantity'] ?? null ) ? $line['quantity'] + 0 : 0;

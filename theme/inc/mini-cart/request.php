@@ -35,7 +35,7 @@ function check_mini_cart_request(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Verified here.
 	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
-		reject_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
+		reject_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	foreach ( posted_quantities() as $key => $quantity ) {
 		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
@@ -67,7 +67,7 @@ function prevent_cart_update( string $message ): void {
 }
 
 /** Ends the request with an error notice only. */
-function reject_mini_cart_request( string $message, int $status ): never {
+function reject_cart_request( string $message, int $status ): never {
 	$notice = wc_print_notice( esc_html( $message ), 'error', [], true );
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }

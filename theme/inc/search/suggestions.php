@@ -133,24 +133,14 @@ function suggestions( string $query, string $category ): array {
 	if ( $ids === [] ) {
 		return [ suggested_line( -1, __( 'Nothing found', 'vitrina' ), $query ) ];
 	}
-	prime_suggestions( $ids );
+	_prime_post_caches( $ids );
+	_prime_post_caches( array_diff( wp_parse_id_list( array_map( get_post_thumbnail_id( ... ), $ids ) ), [ 0 ] ), false );
 	$products = array_filter( array_map( 'wc_get_product', $ids ), fn ( mixed $product ): bool => $product instanceof WC_Product );
 	return [
 		...array_map( __NAMESPACE__ . '\suggested_product', array_values( $products ) ),
 		/* translators: %s: number of products found. */
 		suggested_line( -2, sprintf( __( 'All results (%s)', 'vitrina' ), number_format_i18n( $search->found_posts ) ), $query ),
 	];
-}
-
-/**
- * Loads the data of all products together, not one by one.
- *
- * @param list<int> $ids Products.
- */
-function prime_suggestions( array $ids ): void {
-	_prime_post_caches( $ids );
-	$pictures = array_filter( array_map( fn ( int $id ): int => (int) get_post_thumbnail_id( $id ), $ids ), fn ( int $id ): bool => $id > 0 );
-	_prime_post_caches( array_values( $pictures ), false );
 }
 
 /**

@@ -14,22 +14,17 @@ remove_action( 'woocommerce_after_main_content', 'woocommerce_output_content_wra
 remove_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb', 20 );
 remove_action( 'woocommerce_sidebar', 'woocommerce_get_sidebar', 10 );
 add_action( 'woocommerce_before_main_content', __NAMESPACE__ . '\open_content', 10 );
-add_action( 'woocommerce_after_main_content', __NAMESPACE__ . '\close_content', 10 );
+add_action( 'woocommerce_after_main_content', __NAMESPACE__ . '\close_div', 10 );
 
 add_filter( 'loop_shop_per_page', __NAMESPACE__ . '\products_per_page' );
 add_filter( 'woocommerce_pagination_args', __NAMESPACE__ . '\page_links' );
 
 add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\count_fragment' );
-add_filter( 'woocommerce_product_tag_cloud_widget_args', fn ( array $args ): array => $args );
 add_filter( 'woocommerce_placeholder_img', __NAMESPACE__ . '\placeholder_picture' );
 
 function open_content(): void {
 	echo '<div class="container">';
 	breadcrumbs();
-}
-
-function close_content(): void {
-	echo '</div>';
 }
 
 /** Products per page of a listing: a number that fills rows of two and of four. */
@@ -49,17 +44,7 @@ function top_categories(): array {
 	if ( $categories === null && is_listing() && has_filters() ) {
 		$categories = shop_categories()->at_top();
 	}
-	if ( $categories === null ) {
-		$terms      = get_terms(
-			[
-				'taxonomy'   => 'product_cat',
-				'parent'     => 0,
-				'hide_empty' => true,
-			]
-		);
-		$categories = is_array( $terms ) ? array_values( $terms ) : [];
-	}
-	return $categories;
+	return $categories ??= list_categories( 'product_cat' );
 }
 
 /**

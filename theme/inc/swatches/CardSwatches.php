@@ -83,12 +83,11 @@ final class CardSwatches {
 
 	/** What the card of a product shows when a swatch is selected. */
 	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
-		$rows   = $this->rows_of( $product->get_id(), $swatch->value );
-		$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-		$image  = reset( $images );
+		$rows  = $this->rows_of( $product->get_id(), $swatch->value );
+		$image = self::first_image( $rows );
 		return new CardSwatch(
 			$swatch,
-			$image === false || $image === (int) $product->get_image_id() ? 0 : $image,
+			$image === (int) $product->get_image_id() ? 0 : $image,
 			$this->price_html( $product, array_keys( $rows ) ),
 			in_array( true, array_column( $rows, 'is_in_stock' ), true )
 		);
@@ -114,7 +113,7 @@ final class CardSwatches {
 		$ids = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			$terms = get_the_terms( $id, $taxonomy );
-			array_push( $ids, ...array_map( fn ( WP_Term $term ): int => $term->term_id, is_array( $terms ) ? $terms : [] ) );
+			array_push( $ids, ...array_column( is_array( $terms ) ? $terms : [], 'term_id' ) );
 		}
 		// With the terms that WordPress will load at the first read of any.
 		wp_lazyload_term_meta( array_unique( $ids ) );
@@ -138,9 +137,8 @@ final class CardSwatches {
 			array_push( $posts, ...Swatch::image_ids( $terms ) );
 			foreach ( $terms as $index => $term ) {
 				if ( $index < self::MAX_SHOWN ) {
-					$rows   = $this->rows_of( $id, $term->slug );
-					$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-					array_push( $posts, ...array_slice( $images, 0, 1 ) );
+					$rows    = $this->rows_of( $id, $term->slug );
+					$posts[] = self::first_image( $rows );
 					if ( $has_prices && $rows !== [] ) {
 						$variations[] = array_key_first( $rows );
 					}
@@ -150,7 +148,7 @@ final class CardSwatches {
 		if ( $variations !== [] ) {
 			update_object_term_cache( $variations, 'product_variation' );
 		}
-		return array_values( array_unique( [ ...$posts, ...$variations ] ) );
+		return array_values( array_unique( array_diff( [ ...$posts, ...$variations ], [ 0 ] ) ) );
 	}
 
 	/**
@@ -189,8 +187,9 @@ final class CardSwatches {
 		return $this->prices[ $product->get_id() ];
 	}
 
-	private static function is_id( int $id ): bool {
-		return $id > 0;
+	/** @param array<int, Row> $rows Those of a value; 0 if none of them has a picture. */
+	private static function first_image( array $rows ): int {
+		return array_values( array_diff( array_column( $rows, 'image' ), [ 0 ] ) )[0] ?? 0;
 	}
 
 	/**

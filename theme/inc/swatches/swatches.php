@@ -30,7 +30,6 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
 	add_island( 'swatches', 'form-swatches' );
-	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
 	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
 
@@ -57,18 +56,9 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
 
-/** Announces the component where a quick view may load a form later. */
-function announce_swatches(): void {
-	if ( can_open_quick_view() ) {
-		Islands::announce( 'swatches' );
-	}
-}
-
 /** The island of an attribute; if a value is selected, the component is loaded when the page is idle. */
 function island_attributes( bool $is_selected ): string {
-	ob_start();
-	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
-	return (string) ob_get_clean();
+	return output_of( fn () => Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' ) );
 }
 
 /** @param list<Swatch> $swatches The attribute's; the name of the selected one is shown beside the attribute's. */
@@ -124,7 +114,7 @@ function attribute_swatches( WC_Product $product, string $attribute, array $opti
 	);
 	$type  = attribute_type( $attribute );
 	if ( Swatch::is_visual( $type ) ) {
-		Swatch::prime( $terms );
+		_prime_post_caches( Swatch::image_ids( $terms ), false );
 	}
 	return array_values(
 		array_map(
@@ -204,22 +194,19 @@ function plugin_kind( string $kind ): string {
 
 /** Prints settings and texts of the swatches for the script, once per form. */
 function print_swatch_data(): void {
-	printf(
-		'<script type="application/json" class="swatch-data">%s</script>',
-		wp_json_encode(
-			[
-				'clearOnReselect'     => is_on( 'clear_on_reselect' ),
-				'deselectUnavailable' => is_on( 'deselect_unavailable' ),
-				'clickableOutOfStock' => is_on( 'clickable_out_of_stock' ),
-				'stockThreshold'      => is_on( 'show_variation_stock' ) ? setting( 'stock_label_threshold' ) : 0,
-				'texts'               => [
-					'outOfStock'  => __( 'Out of stock', 'vitrina' ),
-					'unavailable' => __( 'Not available with this choice', 'vitrina' ),
-					/* translators: %d: number of pieces left. */
-					'stockLeft'   => __( '%d left', 'vitrina' ),
-				],
+	print_form_data(
+		'swatch-data',
+		[
+			'clearOnReselect'     => is_on( 'clear_on_reselect' ),
+			'deselectUnavailable' => is_on( 'deselect_unavailable' ),
+			'clickableOutOfStock' => is_on( 'clickable_out_of_stock' ),
+			'stockThreshold'      => is_on( 'show_variation_stock' ) ? setting( 'stock_label_threshold' ) : 0,
+			'texts'               => [
+				'outOfStock'  => __( 'Out of stock', 'vitrina' ),
+				'unavailable' => __( 'Not available with this choice', 'vitrina' ),
+				/* translators: %d: number of pieces left. */
+				'stockLeft'   => __( '%d left', 'vitrina' ),
 			],
-			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-		)
+		]
 	);
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use WC_Product_Variable;
-use wpdb;
 
 const VARIATION_PURCHASABLE = 1;
 const VARIATION_IN_STOCK    = 2;
@@ -117,9 +117,7 @@ function variation_prices( WC_Product_Variable $product ): array {
  * @return array<int, array<string, string>> Field → value, by the variation's id.
  */
 function variation_meta( WC_Product_Variable $product ): array {
-	$wpdb = $GLOBALS['wpdb'];
-	assert( $wpdb instanceof wpdb );
-
+	$wpdb = Database::connection();
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- WooCommerce would create an object for each; the rules do not know %i.
 	$rows = $wpdb->get_results(
 		$wpdb->prepare(

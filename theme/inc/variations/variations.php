@@ -20,7 +20,6 @@ remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_
 add_action( 'woocommerce_variable_add_to_cart', __NAMESPACE__ . '\variation_form', 30 );
 add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variation_data' );
 add_island( 'variation-form' );
-add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
 // Between the variation's details (10) and the add button (20).
 add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
 
@@ -83,8 +82,7 @@ function prime_variations( WC_Product_Variable $product ): void {
 	_prime_post_caches( $ids );
 	KnownTerms::of_this_request()->add_product( $product->get_id() );
 	$pictures = array_map( static fn ( int $id ): mixed => get_post_meta( $id, '_thumbnail_id', true ), $ids );
-	$pictures = array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures );
-	_prime_post_caches( array_values( array_unique( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) ) ), false );
+	_prime_post_caches( array_diff( wp_parse_id_list( $pictures ), [ 0 ] ), false );
 }
 
 /**
@@ -96,27 +94,22 @@ function print_variation_data(): void {
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
-	printf(
-		'<script type="application/json" class="variation-form-data">%s</script>',
-		wp_json_encode(
-			[
-				'texts'    => variation_texts(),
-				'settings' => [
-					'isDeselecting' => is_on( 'deselect_unavailable' ),
-					'isInStockOnly' => is_on( 'disable_out_of_stock' ),
-				],
-				'matrix'   => has_inline_variations( $product ) ? null : variation_matrix( $product ),
+	print_form_data(
+		'variation-form-data',
+		[
+			'texts'    => variation_texts(),
+			'settings' => [
+				'isDeselecting' => is_on( 'deselect_unavailable' ),
+				'isInStockOnly' => is_on( 'disable_out_of_stock' ),
 			],
-			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-		)
+			'matrix'   => has_inline_variations( $product ) ? null : variation_matrix( $product ),
+		]
 	);
 }
 
-/** Announces the component where a quick view may load a form later. */
-function announce_variation_form(): void {
-	if ( can_open_quick_view() ) {
-		Islands::announce( 'variation-form' );
-	}
+/** @param array<string, mixed> $data For the script of a form. */
+function print_form_data( string $class, array $data ): void {
+	printf( '<script type="application/json" class="%s">%s</script>', esc_attr( $class ), wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 }
 
 /** Prints the container below the variation's details in which the component shows that no variation matches. */
