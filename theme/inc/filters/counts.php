@@ -114,7 +114,7 @@ function cached_facets( string $name, string $stamp ): array {
 	return array_filter( $choices, fn ( array $one ): bool => $one['at'] > time() - HOUR_IN_SECONDS );
 }
 
-/** @return array{facets: list<Facet>, prices: array{float, float}|null} The same without the cache. */
+/** @return array{facets: list<Facet>, prices: array{float, float}|null} The facets, counted without the cache. */
 function count_facets( Listing $listing, Selection $selection ): array {
 	/** This filter is documented in WooCommerce's src/Internal/ProductAttributesLookup/Filterer.php. */
 	$in_stock = (bool) apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' );

@@ -61,7 +61,7 @@ function island_attributes( bool $is_selected ): string {
 	return output_of( fn () => Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' ) );
 }
 
-/** @param list<Swatch> $swatches The attribute's; the name of the selected one is shown beside the attribute's. */
+/** @param list<Swatch> $swatches The attribute's; the name of the selected one stands beside the attribute's label. */
 function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
 		return '';
