@@ -33,7 +33,6 @@ const SHOP_FILES = [
 	'shop/shop',
 	'card/card',
 	'product/product',
-	'product/main',
 	'gallery/gallery',
 	'sticky-bar/sticky-bar',
 	'variations/KnownTerms',

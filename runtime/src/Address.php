@@ -4,25 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Converts a directory to its URL.
- * The runtime is in a theme or in a plugin, and each may be a symbolic link.
- */
+/** Converts a directory to its URL. The runtime is in a theme or in a plugin, and each may be a symbolic link. */
 final class Address {
 
-	/**
-	 * Site → directory → URL. Dozens of files are registered in each request, and resolving a
-	 * directory asks the file system.
-	 *
-	 * @var array<int, array<string, string>>
-	 */
+	/** @var array<int, array<string, string>> Site → directory → URL, because resolving a directory asks the file system. */
 	private static array $urls = [];
 
-	/**
-	 * The URL of a directory, without a trailing slash.
-	 *
-	 * @param string $dir A directory inside the theme, its parent, or a plugin.
-	 */
+	/** The URL, without a trailing slash, of a directory inside the theme, its parent, or a plugin. */
 	public static function url( string $dir ): string {
 		return self::$urls[ get_current_blog_id() ][ $dir ] ??= self::find_url( $dir );
 	}
@@ -42,13 +30,7 @@ final class Address {
 		return untrailingslashit( plugins_url( '', $dir . '/load.php' ) );
 	}
 
-	/**
-	 * The URL of a directory inside another one; null if it is not inside.
-	 *
-	 * @param string $dir    The directory.
-	 * @param string $folder The outer directory.
-	 * @param string $uri    The URL of the outer directory.
-	 */
+	/** The URL of a directory inside `$folder`, whose URL is `$uri`; null if it is not inside. */
 	public static function url_inside( string $dir, string $folder, string $uri ): ?string {
 		$dir    = self::resolve( $dir );
 		$folder = self::resolve( $folder );
@@ -57,11 +39,7 @@ final class Address {
 			: null;
 	}
 
-	/**
-	 * The real path, with forward slashes.
-	 *
-	 * @param string $dir A directory.
-	 */
+	/** The real path, with forward slashes. */
 	private static function resolve( string $dir ): string {
 		$real = realpath( $dir );
 		return rtrim( str_replace( '\\', '/', $real === false ? $dir : $real ), '/' );

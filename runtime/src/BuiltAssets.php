@@ -72,7 +72,6 @@ final readonly class BuiltAssets {
 		}
 	}
 
-	/** See register_style(). */
 	public function enqueue_style( string $name, bool $is_inline = false ): void {
 		$this->register_style( $name, is_inline: $is_inline );
 		wp_enqueue_style( self::handle( $name ) );

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Count and hash of the cart in a visitor's session.
- * Pure: works on the raw session data, because loading the cart would write it.
- */
+/** Count and hash of the cart in a session. Pure: works on the raw data, because loading the cart would write it. */
 final class CartSummary {
 
 	/**

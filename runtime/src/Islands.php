@@ -4,35 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Server-rendered elements that a script makes interactive.
- * The API for templates. Collects the islands of the page for the manifest in the footer.
- */
+/** Server-rendered elements that a script makes interactive. Collects those of the page for the manifest in the footer. */
 final class Islands {
 
 	private const LOAD_TIMES = [ 'now', 'idle', 'visible', 'interaction', 'touch', 'click' ];
 
 	private const PROPS_LIMIT = 2048;
 
-	/**
-	 * Script handle by island name.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Script handle by island name. */
 	private static array $handles = [];
 
-	/**
-	 * Islands of this page, or of a fragment that is fetched later.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Islands of this page, or of a fragment that is fetched later. */
 	private static array $used = [];
 
-	/**
-	 * Script handles that the core may load on intent.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Script handles that the core may load on intent. */
 	private static array $offered = [];
 
 	/**
@@ -99,11 +84,7 @@ final class Islands {
 		self::$used[ $name ] = true;
 	}
 
-	/**
-	 * Lets the core load a script of WordPress (`wp-api-fetch`) on intent.
-	 *
-	 * @param string $handle A registered script.
-	 */
+	/** Lets the core load a script of WordPress (`wp-api-fetch`) on intent. */
 	public static function offer( string $handle ): void {
 		self::$offered[ $handle ] = true;
 	}
@@ -113,11 +94,7 @@ final class Islands {
 		return self::$used !== [] || self::$offered !== [];
 	}
 
-	/**
-	 * The manifest of this page; empty without islands.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The manifest of this page; empty without islands. */
 	public static function manifest(): array {
 		if ( ! self::is_used() ) {
 			return [];

@@ -5,9 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * The language of requests on multilingual shops.
- * Request URLs have no language, so responses would be in the default one. Uses WPML's
- * filters, which Polylang supports too.
+ * The language of requests on multilingual shops: their URLs have none, so responses would be in the default
+ * one. Uses WPML's filters, which Polylang supports too.
  */
 final class Languages {
 
@@ -17,13 +16,7 @@ final class Languages {
 		add_filter( 'woocommerce_cart_fragment_name', $this->localize_fragment_name( ... ), 20 );
 	}
 
-	/**
-	 * Adds the language to admin-ajax and REST URLs. The cookie may have the language of another
-	 * window.
-	 *
-	 * @param mixed $settings Settings of the core.
-	 * @return mixed
-	 */
+	/** Adds the language to admin-ajax and REST URLs. The cookie may have the language of another window. */
 	public function add_language( mixed $settings ): mixed {
 		$language = $this->code( 'wpml_current_language' );
 		if ( $language === '' || ! is_array( $settings ) ) {
@@ -37,12 +30,7 @@ final class Languages {
 		return $settings;
 	}
 
-	/**
-	 * WooCommerce's requests go to the front page, which has a URL for each language.
-	 *
-	 * @param mixed $url A URL or a path.
-	 * @return mixed
-	 */
+	/** WooCommerce's requests go to the front page, which has a URL for each language. */
 	public function localize_endpoint( mixed $url ): mixed {
 		if ( ! is_string( $url ) || $this->code( 'wpml_current_language' ) === '' ) {
 			return $url;
@@ -56,12 +44,7 @@ final class Languages {
 		return explode( '?', wp_make_link_relative( $home ) )[0] . "?{$query}";
 	}
 
-	/**
-	 * Cart fragments in session storage are in one language.
-	 *
-	 * @param mixed $name The storage key.
-	 * @return mixed
-	 */
+	/** Cart fragments in session storage are in one language. */
 	public function localize_fragment_name( mixed $name ): mixed {
 		$language = $this->code( 'wpml_current_language' );
 		return is_string( $name ) && $language !== '' ? "{$name}_{$language}" : $name;

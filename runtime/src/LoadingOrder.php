@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Sorts scripts by their dependencies.
- * Pure: only works on handles and their dependencies.
- */
+/** Sorts scripts by their dependencies. Pure: only works on handles and their dependencies. */
 final class LoadingOrder {
 
 	/**

@@ -15,16 +15,9 @@ use WP_Styles;
  */
 final class Manifest {
 
-	/**
-	 * Scripts whose inline data has a nonce. The page may be cached, so the core configures
-	 * them with a nonce of the state call.
-	 */
+	/** Inline data with a nonce is left out: the page may be cached, so the core sets a nonce of the state call. */
 	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
-	/**
-	 * @param WP_Scripts $scripts Registered scripts.
-	 * @param WP_Styles  $styles  Registered styles.
-	 */
 	public function __construct(
 		private readonly WP_Scripts $scripts,
 		private readonly WP_Styles $styles
@@ -68,11 +61,7 @@ final class Manifest {
 		];
 	}
 
-	/**
-	 * One script: its URL, and its inline data in the order in which WordPress prints them.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> One script: its URL, and its inline data in the order in which WordPress prints them. */
 	private function script( string $handle ): array {
 		$parts = [ 'src' => $this->url( $this->scripts, $handle ) ];
 		if ( in_array( $handle, self::WITH_NONCE, true ) ) {
@@ -88,11 +77,7 @@ final class Manifest {
 		return array_filter( $parts, static fn( string $part ): bool => $part !== '' );
 	}
 
-	/**
-	 * One style: its URL, and its inline CSS.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> One style: its URL, and its inline CSS. */
 	private function style( string $handle ): array {
 		$inline = $this->styles->print_inline_style( $handle, false );
 		$parts  = [
@@ -102,11 +87,7 @@ final class Manifest {
 		return array_filter( $parts, static fn( string $part ): bool => $part !== '' );
 	}
 
-	/**
-	 * The URL of a handle as WordPress prints it.
-	 *
-	 * @param WP_Dependencies $registry Scripts or styles.
-	 */
+	/** The URL of a handle as WordPress prints it. */
 	private function url( WP_Dependencies $registry, string $handle ): string {
 		$item = $registry->registered[ $handle ];
 		if ( ! is_string( $item->src ) || $item->src === '' ) {
@@ -133,8 +114,7 @@ final class Manifest {
 	 * Dependencies of handles and of all that these depend on: WordPress and WooCommerce register
 	 * hundreds of others.
 	 *
-	 * @param WP_Dependencies $registry Scripts or styles.
-	 * @param list<string>    $handles  Registered or not.
+	 * @param list<string> $handles Registered or not.
 	 * @return array<string, list<string>> By handle.
 	 */
 	private static function graph( WP_Dependencies $registry, array $handles ): array {

@@ -15,11 +15,7 @@ use WC_Session_Handler;
  */
 final class ReadOnlySession extends WC_Session_Handler {
 
-	/**
-	 * Receives the shop's session handler, which reads the rows.
-	 *
-	 * @param WC_Session_Handler $source Not initialised, only used for reading.
-	 */
+	/** @param WC_Session_Handler $source The shop's. Not initialised, only used for reading. */
 	public function __construct( private readonly WC_Session_Handler $source ) {
 		parent::__construct();
 	}
@@ -47,10 +43,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		remove_filter( 'nonce_user_logged_out', [ $this, 'maybe_update_nonce_user_logged_out' ], 10 );
 	}
 
-	/**
-	 * The guest's key in a valid cookie. A key without the guest prefix is a user's, and does
-	 * not prove who is logged in.
-	 */
+	/** The guest's key in a valid cookie. A key without the guest prefix is a user's, and does not prove who is logged in. */
 	private function find_guest(): ?string {
 		$cookie = $this->source->get_session_cookie();
 		$key    = is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
@@ -58,12 +51,7 @@ final class ReadOnlySession extends WC_Session_Handler {
 		return str_starts_with( $key, 't_' ) && time() <= $until ? $key : null;
 	}
 
-	/**
-	 * The stored data of a row; null if there is none.
-	 *
-	 * @param string|null $key Session key.
-	 * @return array<array-key, mixed>|null
-	 */
+	/** @return array<array-key, mixed>|null The stored data of a row; null if there is none. */
 	private function read( ?string $key ): ?array {
 		$row = $key === null ? null : $this->source->get_session( $key );
 		return is_array( $row ) ? $row : null;

@@ -33,11 +33,7 @@ final readonly class RecurringAction {
 		}
 	}
 
-	/**
-	 * Calls it as soon as Action Scheduler can be used.
-	 *
-	 * @param callable(): mixed $callback
-	 */
+	/** @param callable(): mixed $callback Called as soon as Action Scheduler can be used. */
 	public static function when_ready( callable $callback ): void {
 		if ( did_action( 'action_scheduler_init' ) > 0 ) {
 			$callback();

@@ -4,17 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Starts the runtime.
- * The composition root.
- */
+/** Starts the runtime. The composition root. */
 final class Runtime {
 
-	/**
-	 * Registers all hooks.
-	 *
-	 * @param string $dir Directory of this copy.
-	 */
 	public static function boot( string $dir ): void {
 		( new Scripts( $dir ) )->register_hooks();
 		( new StateRoute() )->register_hooks();

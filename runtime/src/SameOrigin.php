@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Whether a request comes from one of the shop's own pages.
- * Pure: compares the headers of the browser with the shop's origins.
- */
+/** Whether a request comes from one of the shop's own pages, by the headers of the browser. Pure. */
 final class SameOrigin {
 
 	private const PORTS = [
@@ -15,11 +12,7 @@ final class SameOrigin {
 		'https' => 443,
 	];
 
-	/**
-	 * The shop's own origins.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> The shop's own origins. */
 	private readonly array $origins;
 
 	/** @param string ...$urls Home and site URL. */
@@ -30,9 +23,6 @@ final class SameOrigin {
 	/**
 	 * Whether the two headers allow a response. Browsers send no Origin with a same-origin GET;
 	 * older ones send no Sec-Fetch-Site.
-	 *
-	 * @param string|null $origin     The header Origin.
-	 * @param string|null $fetch_site The header Sec-Fetch-Site.
 	 */
 	public function allows( ?string $origin, ?string $fetch_site ): bool {
 		if ( $fetch_site !== null && ! in_array( $fetch_site, [ 'same-origin', 'none' ], true ) ) {
@@ -41,11 +31,7 @@ final class SameOrigin {
 		return $origin === null || in_array( self::origin( $origin ), $this->origins, true );
 	}
 
-	/**
-	 * Scheme, host and port of a URL; null for others ("null", "*").
-	 *
-	 * @param string $url A URL.
-	 */
+	/** Scheme, host and port of a URL; null for others ("null", "*"). */
 	private static function origin( string $url ): ?string {
 		$parts  = parse_url( $url );
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );

@@ -7,25 +7,13 @@ namespace Vitrina\Runtime;
 /** Makes and renews the tables of a plugin. */
 abstract class Schema implements Hookable {
 
-	/**
-	 * To be raised with every change of a table.
-	 *
-	 * @var string
-	 */
+	/** @var string To be raised with every change of a table. */
 	protected const VERSION = '';
 
-	/**
-	 * Holds the version of the tables that are there.
-	 *
-	 * @var string
-	 */
+	/** @var string Holds the version of the tables that are there. */
 	protected const OPTION = '';
 
-	/**
-	 * Action that tells others that the tables were made or renewed; '' for none.
-	 *
-	 * @var string
-	 */
+	/** @var string Action that tells others that the tables were made or renewed; '' for none. */
 	protected const INSTALLED = '';
 
 	public function register_hooks(): void {
@@ -38,7 +26,6 @@ abstract class Schema implements Hookable {
 		delete_option( static::OPTION );
 	}
 
-	/** Deletes the tables. */
 	public static function drop(): void {
 		foreach ( array_keys( static::tables() ) as $table ) {
 			Database::execute( 'DROP TABLE IF EXISTS %i', $table );

@@ -4,10 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * The core script, and the two JSON data blocks it reads.
- * Registers the scripts, and prints settings and manifest on pages with the core.
- */
+/** The scripts of the runtime, and the two JSON data blocks that the core reads, on pages with the core. */
 final class Scripts {
 
 	public const CORE = 'vitrina-core';
@@ -18,10 +15,7 @@ final class Scripts {
 	/** Changes and shows the cart. */
 	private const CART = 'vitrina-cart';
 
-	/**
-	 * Scripts with which other code sends cart events: WooCommerce's classic scripts and other
-	 * plugins use jQuery, its blocks `wp.data`.
-	 */
+	/** Send cart events: WooCommerce's classic scripts and other plugins use jQuery, its blocks `wp.data`. */
 	private const CART_EVENT_SOURCES = [ 'jquery', 'jquery-core', 'wp-data' ];
 
 	/** @param string $dir Directory of this copy of the runtime. */
@@ -67,10 +61,7 @@ final class Scripts {
 		}
 	}
 
-	/**
-	 * On most pages the core loads the cart script on demand. Where other scripts send cart
-	 * events, it must be loaded to receive them.
-	 */
+	/** The core loads the cart script on demand, unless other scripts send cart events that it must receive. */
 	private function add_cart_script(): void {
 		if ( ! function_exists( 'WC' ) ) {
 			return;

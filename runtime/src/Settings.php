@@ -4,17 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/**
- * Settings of every page, the same for every visitor.
- * Builds the data block `vitrina-settings`. Nothing personal and no nonce, because pages are cached.
- */
+/** The data block `vitrina-settings`, the same for every visitor: nothing personal and no nonce, as pages are cached. */
 final class Settings {
 
-	/**
-	 * The settings of the core and of other modules.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The settings of the core and of other modules. */
 	public static function all(): array {
 		$settings = [
 			'ajaxUrl' => admin_url( 'admin-ajax.php', 'relative' ),
@@ -37,11 +30,7 @@ final class Settings {
 		return is_array( $filtered ) ? array_filter( $filtered, 'is_string', ARRAY_FILTER_USE_KEY ) : $settings;
 	}
 
-	/**
-	 * Settings of the cart, with the storage keys of WooCommerce's script.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Settings of the cart, with the storage keys of WooCommerce's script. */
 	private static function cart(): array {
 		$blog = get_current_blog_id();
 		$name = md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
@@ -56,11 +45,7 @@ final class Settings {
 		];
 	}
 
-	/**
-	 * Validation messages of fields; those of the browser are in its own language.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Validation messages of fields; those of the browser are in its own language. */
 	private static function validity(): array {
 		return [
 			'fill'   => __( 'Please fill in this field.', 'vitrina' ),
@@ -85,11 +70,7 @@ final class Settings {
 		];
 	}
 
-	/**
-	 * Texts of the core.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Texts of the core. */
 	private static function labels(): array {
 		return [
 			'viewCart'     => __( 'View cart', 'vitrina' ),

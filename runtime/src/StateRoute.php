@@ -10,10 +10,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The personal state of the visitor, in one uncached response.
- * `GET vitrina/v1/state`: the only source of counts and nonces.
- */
+/** `GET vitrina/v1/state`: the personal state of the visitor, uncached; the only source of counts and nonces. */
 final class StateRoute {
 
 	/** Matches like WordPress, which ignores case and a trailing line break. */
@@ -87,8 +84,6 @@ final class StateRoute {
 	/**
 	 * Removes the CORS headers and forbids caching, also for errors of this route.
 	 *
-	 * @param bool                                  $served  Whether the response has been sent.
-	 * @param mixed                                 $result  The response.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function send_headers( bool $served, mixed $result, WP_REST_Request $request ): bool {

@@ -12,7 +12,6 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
-/** Enqueues the styles and scripts of this kind of page. */
 function enqueue(): void {
 	style( 'main' );
 
@@ -27,63 +26,36 @@ function enqueue(): void {
 	}
 }
 
-/**
- * The styles besides `main` that this page uses.
- *
- * @return string[] File names in `build`, without extension.
- */
+/** @return list<string> The styles besides `main` that this page uses: file names in `build`, without extension. */
 function page_styles(): array {
-	if ( ! function_exists( 'is_woocommerce' ) ) {
-		return [ ...header_styles(), 'content', ...feed_styles() ];
-	}
+	$styles = [
+		// Features that are off by default.
+		'header-options' => is_on( 'menu_fullscreen' ) || is_on( 'search_popup' ) || is_on( 'minicart_hide_if_empty' ),
+		...( function_exists( 'is_woocommerce' ) ? shop_styles() : [ 'content' => true ] ),
+		'posts'          => is_post_list(),
+		'portfolio'      => is_portfolio(),
+	];
+	return array_keys( array_filter( $styles, fn ( bool $is_used ): bool => $is_used ) );
+}
 
+/** @return array<string, bool> Style → whether this page of a shop uses it. */
+function shop_styles(): array {
 	$blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
-
-	$styles = array_keys(
-		array_filter(
-			[
-				'card-extras'     => has_card_extras() && ! is_checkout() && ! is_account_page(),
-				'rows'            => is_on( 'related_slider' ) && ( is_product() || ( is_cart() && ! $blocks ) ),
-				'front'           => is_front_page(),
-				'shop'            => is_listing() || is_search(),
-				'listing-filters' => is_listing() && has_filters(),
-				'listing-more'    => is_listing() && load_mode() !== '',
-				'listing-display' => is_listing() && is_on( 'shop_display_switch' ),
-				'product'         => is_product(),
-				'wishlist-page'   => is_wishlist_page(),
-				'stock-gallery'   => is_product() && has_stock_gallery(),
-				'checkout'        => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
-				'blocks'          => $blocks,
-				'content'         => ! is_woocommerce() && ! is_wishlist_page() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
-			]
-		)
-	);
-	return [ ...header_styles(), ...$styles, ...feed_styles() ];
-}
-
-/**
- * Styles of header features that are off by default.
- *
- * @return string[] File names in `build`, without extension.
- */
-function header_styles(): array {
-	return is_on( 'menu_fullscreen' ) || is_on( 'search_popup' ) || is_on( 'minicart_hide_if_empty' ) ? [ 'header-options' ] : [];
-}
-
-/**
- * The styles of lists of posts and of the portfolio.
- *
- * @return string[] File names in `build`, without extension.
- */
-function feed_styles(): array {
-	return array_keys(
-		array_filter(
-			[
-				'posts'     => is_post_list(),
-				'portfolio' => is_portfolio(),
-			]
-		)
-	);
+	return [
+		'card-extras'     => has_card_extras() && ! is_checkout() && ! is_account_page(),
+		'rows'            => is_on( 'related_slider' ) && ( is_product() || ( is_cart() && ! $blocks ) ),
+		'front'           => is_front_page(),
+		'shop'            => is_listing() || is_search(),
+		'listing-filters' => is_listing() && has_filters(),
+		'listing-more'    => is_listing() && load_mode() !== '',
+		'listing-display' => is_listing() && is_on( 'shop_display_switch' ),
+		'product'         => is_product(),
+		'wishlist-page'   => is_wishlist_page(),
+		'stock-gallery'   => has_stock_gallery(),
+		'checkout'        => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
+		'blocks'          => $blocks,
+		'content'         => ! is_woocommerce() && ! is_wishlist_page() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
+	];
 }
 
 /** Whether this is one of WooCommerce's pages. */
@@ -107,20 +79,12 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
-/**
- * Enqueues one of the theme's built styles.
- *
- * @param string $name File name in `build`, without extension.
- */
+/** Enqueues a style of the theme by its file name in `build`, without extension. */
 function style( string $name ): void {
 	built_assets()->enqueue_style( $name );
 }
 
-/**
- * Enqueues one of the theme's built scripts, deferred, in the head.
- *
- * @param string $name File name in `build`, without extension.
- */
+/** Enqueues a script of the theme by its file name in `build`, without extension: deferred, in the head. */
 function script( string $name ): void {
 	built_assets()->enqueue(
 		$name,

@@ -11,15 +11,9 @@ use WP_Query;
 add_action( 'wp_ajax_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_request' );
 
-/** The AJAX action that loads more posts. */
 const BLOG_ACTION = 'goya_blog_ajax';
 
-/**
- * Whether a query is that of the blog or of one of its categories: the lists that the request for more
- * can continue.
- *
- * @param WP_Query $query Query of a page.
- */
+/** Whether a query is that of the blog or of one of its categories: the lists that the request for more can continue. */
 function is_blog_list( WP_Query $query ): bool {
 	return $query->is_home() || $query->is_category();
 }
@@ -93,7 +87,6 @@ function more_posts( WP_Query $query ): void {
 	);
 }
 
-/** Title of the list of posts. */
 function blog_title(): string {
 	if ( is_home() ) {
 		$title = single_post_title( '', false );
@@ -120,11 +113,7 @@ function post_category(): string {
 	return isset( $terms[0] ) ? $terms[0]->name : '';
 }
 
-/**
- * The picture of the current post in its list.
- *
- * @param bool $is_featured Whether it is the featured post above the others.
- */
+/** The picture of the current post in its list. */
 function post_picture( bool $is_featured ): void {
 	the_post_thumbnail(
 		$is_featured ? '1536x1536' : 'large',

@@ -16,8 +16,6 @@ const CACHE_VERSION_TRANSIENT = 'vitrina_version_';
 /**
  * The version of a cache group. Read it before the data that is cached under it, never after: the data
  * may change in between.
- *
- * @param string $group Name.
  */
 function cache_version( string $group ): string {
 	$version = get_transient( CACHE_VERSION_TRANSIENT . $group );
@@ -25,10 +23,9 @@ function cache_version( string $group ): string {
 }
 
 /**
- * Reads transients that expire in one query, with those that WooCommerce reads soon. A persistent
- * object cache has no use for this.
+ * Reads transients that expire in one query. A persistent object cache has no use for this.
  *
- * @param list<string> $names Transients.
+ * @param list<string> $names
  */
 function prime_transients( array $names ): void {
 	if ( $names === [] || wp_using_ext_object_cache() ) {
@@ -50,12 +47,7 @@ function failed_queries(): int {
 	return is_array( $failed ) ? count( $failed ) : 0;
 }
 
-/**
- * Invalidates everything that is cached under the group's current version.
- *
- * @param string $group Name.
- * @return string The new version.
- */
+/** Invalidates everything that is cached under the group's current version; returns the new one. */
 function renew_cache_version( string $group ): string {
 	$version = bin2hex( random_bytes( 8 ) );
 	set_transient( CACHE_VERSION_TRANSIENT . $group, $version );
@@ -65,7 +57,6 @@ function renew_cache_version( string $group ): string {
 /**
  * Whether a plugin has a callback on a filter: its result may differ per visitor.
  *
- * @param string       $hook  Name of the filter.
  * @param list<string> $known Callbacks to ignore: those of WordPress and this theme.
  */
 function is_filtered_by_others( string $hook, array $known ): bool {

@@ -10,11 +10,7 @@ use WP_Customize_Media_Control;
 
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
-/**
- * The settings shown to the owner: name in DEFAULTS → label.
- *
- * @return array<key-of<DEFAULTS>, string>
- */
+/** @return array<key-of<DEFAULTS>, string> The settings shown to the owner: name in DEFAULTS → label. */
 function owner_settings(): array {
 	return [
 		'announcement'              => __( 'Announcement above the header', 'vitrina' ),
@@ -86,11 +82,7 @@ function owner_settings(): array {
 	];
 }
 
-/**
- * The settings with a list of choices: name → value → label.
- *
- * @return array<string, array<array-key, string>>
- */
+/** @return array<string, array<array-key, string>> The settings with a list of choices: name → value → label. */
 function setting_choices(): array {
 	$load_modes = [
 		'regular' => __( 'With a button', 'vitrina' ),
@@ -139,10 +131,6 @@ function setting_choices(): array {
 	];
 }
 
-/**
- * @param string $name  Name of the setting.
- * @param mixed  $value Submitted value.
- */
 function sanitize_choice( string $name, mixed $value ): string {
 	$choices = setting_choices()[ $name ] ?? [];
 	$stored  = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
@@ -152,11 +140,6 @@ function sanitize_choice( string $name, mixed $value ): string {
 	return is_scalar( $stored ) ? (string) $stored : '';
 }
 
-/**
- * Registers one section with a control for each setting.
- *
- * @param WP_Customize_Manager $customizer WordPress's Customizer.
- */
 function register_settings( WP_Customize_Manager $customizer ): void {
 	$customizer->add_section( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
 

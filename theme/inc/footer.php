@@ -32,25 +32,17 @@ function register_footer_widgets(): void {
 	);
 }
 
-/** Prints the widgets of the area as columns. */
 function footer_widgets(): void {
 	if ( ! is_active_sidebar( 'footer' ) ) {
 		return;
 	}
-	ob_start();
-	dynamic_sidebar( 'footer' );
-	$widgets = explode( '</section>', (string) ob_get_clean() );
+	$widgets = explode( '</section>', output_of( fn () => dynamic_sidebar( 'footer' ) ) );
 	foreach ( array_filter( $widgets, fn ( string $html ): bool => str_contains( $html, '<section>' ) ) as $html ) {
 		print_footer_column( substr( (string) strstr( $html, '<section>' ), strlen( '<section>' ) ) );
 	}
 }
 
-/**
- * Prints one column. Its first heading becomes the toggle on a phone; a widget without a heading is
- * printed unchanged.
- *
- * @param string $html The widget's HTML.
- */
+/** Prints one column. Its first heading becomes the toggle on a phone; a widget without a heading is printed unchanged. */
 function print_footer_column( string $html ): void {
 	// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- The widget's own HTML, as WordPress prints it.
 	if ( preg_match( '~<h([1-6])\b[^>]*>(.*?)</h\1>~s', $html, $heading ) !== 1 ) {

@@ -13,7 +13,6 @@ namespace Vitrina\Theme;
 use WP_Block_Styles_Registry;
 use WP_Block_Type_Registry;
 
-/** Cache group of the styles. */
 const GLOBAL_STYLES_GROUP = 'global-styles';
 
 /** Name of the transient, or its beginning. */
@@ -36,7 +35,6 @@ add_action( 'save_post_wp_global_styles', __NAMESPACE__ . '\invalidate_global_st
 add_action( 'delete_post_wp_global_styles', __NAMESPACE__ . '\invalidate_global_styles' );
 add_action( 'upgrader_process_complete', __NAMESPACE__ . '\invalidate_global_styles' );
 
-/** Replaces WordPress's functions by the cached ones. */
 function use_cached_global_styles(): void {
 	if ( remove_action( 'wp_head', 'wp_print_font_faces', 50 ) ) {
 		add_action( 'wp_head', __NAMESPACE__ . '\print_font_faces', 50 );
@@ -53,15 +51,7 @@ function invalidate_global_styles(): void {
 
 /** Prints the fonts of a child theme or those that the owner installed; this theme's own are in its styles. */
 function print_font_faces(): void {
-	$fonts = cached_global_styles(
-		'fonts',
-		static function (): string {
-			ob_start();
-			wp_print_font_faces();
-			return (string) ob_get_clean();
-		}
-	);
-	echo $fonts; // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by WordPress.
+	echo cached_global_styles( 'fonts', fn (): string => output_of( wp_print_font_faces( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by WordPress.
 }
 
 /** Enqueues the styles in the footer, from where WordPress moves them into the head. */

@@ -7,14 +7,12 @@ namespace Vitrina\Theme;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_languages', 11 );
 
-/** Enqueues the style of the links; not in a shop with one language. */
 function enqueue_languages(): void {
 	if ( has_language_switcher() ) {
 		style( 'languages' );
 	}
 }
 
-/** Whether the links are switched on and there is more than one language. */
 function has_language_switcher(): bool {
 	return is_on( 'language_switcher' ) && count( languages() ) > 1;
 }
@@ -38,11 +36,7 @@ function language_switcher(): void {
 	echo '</ul></nav>';
 }
 
-/**
- * The shop's languages in the order of the language plugin.
- *
- * @return list<array{tag: string, name: string, url: string, is_current: bool}> Tags are BCP 47; names are in the language itself.
- */
+/** @return list<array{tag: string, name: string, url: string, is_current: bool}> Tags are BCP 47; names are in the language itself. */
 function languages(): array {
 	if ( function_exists( 'pll_the_languages' ) ) {
 		return read_languages( pll_the_languages( [ 'raw' => 1 ] ), 'locale', 'name', 'current_lang' );
@@ -55,10 +49,9 @@ function languages(): array {
 /**
  * Reads the language list of a plugin.
  *
- * @param mixed  $languages The plugin's list.
- * @param string $locale    Key of the locale.
- * @param string $name      Key of the native name.
- * @param string $current   Key of the flag for the current language.
+ * @param string $locale  Key of the locale.
+ * @param string $name    Key of the native name.
+ * @param string $current Key of the flag for the current language.
  * @return list<array{tag: string, name: string, url: string, is_current: bool}>
  */
 function read_languages( mixed $languages, string $locale, string $name, string $current ): array {

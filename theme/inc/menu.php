@@ -38,7 +38,7 @@ function prime_menus(): void {
 		return;
 	}
 	$failed = failed_queries();
-	$items  = MenuItems::of_this_site()->of( $rows );
+	$items  = MenuItems::of( $rows );
 	if ( failed_queries() === $failed ) {
 		add_filter( 'posts_pre_query', fn ( mixed $posts, WP_Query $query ): mixed => $posts ?? primed_menu_items( $query, $items ), 10, 2 );
 	}
@@ -89,24 +89,16 @@ function menu_style(): string {
 	return $assets->url( 'menu-style.css' ) . '?ver=' . $assets->style_version( 'menu-style' );
 }
 
-/**
- * Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript.
- *
- * @param string    $html  The link.
- * @param int       $depth Depth, from 0.
- * @param \stdClass $args  Arguments of wp_nav_menu().
- */
+/** Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript. */
 function menu_toggle( string $html, WP_Post $item, int $depth, \stdClass $args ): string {
 	$item_data = get_object_vars( $item );
 	$classes   = is_array( $item_data['classes'] ?? null ) ? $item_data['classes'] : [];
 	if ( ( $args->theme_location ?? '' ) !== 'primary' || $depth > 1 || ! in_array( 'menu-item-has-children', $classes, true ) ) {
 		return $html;
 	}
-	ob_start();
-	icon( 'chevron' );
 	return $html . sprintf(
 		'<button class="menu__toggle" type="button" aria-expanded="false">%1$s<span class="visually-hidden">%2$s</span></button>',
-		(string) ob_get_clean(),
+		output_of( fn () => icon( 'chevron' ) ),
 		/* translators: %s: entry of the menu. */
 		esc_html( sprintf( __( 'More: %s', 'vitrina' ), is_string( $item_data['title'] ?? null ) ? wp_strip_all_tags( $item_data['title'] ) : '' ) )
 	);

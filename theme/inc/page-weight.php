@@ -36,8 +36,6 @@ const USES_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button
  * Removes WordPress's default gradients, shadows and spacings, which are disabled in the editor here:
  * 1 KB on every page. Default colours and sizes stay, because content written with an earlier theme
  * may use them.
- *
- * @param \WP_Theme_JSON_Data $data WordPress's defaults.
  */
 function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
 	return $data->update_with(
@@ -65,7 +63,6 @@ function remove_head_tags(): void {
 	remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
 	remove_action( 'wp_head', 'wp_generator' );
 	remove_action( 'wp_head', 'rsd_link' );
-	remove_action( 'wp_head', 'wlwmanifest_link' );
 	remove_action( 'wp_head', 'wp_shortlink_wp_head' );
 }
 
@@ -100,7 +97,6 @@ function dequeue_scripts(): void {
 	remove_action( 'wp_footer', 'woocommerce_photoswipe' );
 }
 
-/** Adds the undeclared dependencies of registered scripts. */
 function add_missing_dependencies(): void {
 	foreach ( UNDECLARED_DEPENDENCIES as $handle => $dependencies ) {
 		$script       = wp_scripts()->query( $handle );
@@ -111,10 +107,7 @@ function add_missing_dependencies(): void {
 	}
 }
 
-/**
- * Dequeues the styles of WooCommerce's blocks on pages without such blocks. They are enqueued while
- * the head is printed, so they are removed after that.
- */
+/** Removes the styles of WooCommerce's blocks from pages without them, after the head's hooks enqueued them. */
 function dequeue_block_styles(): void {
 	$post = is_singular() ? get_post() : null;
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
@@ -125,8 +118,6 @@ function dequeue_block_styles(): void {
 /**
  * Removes WordPress's styles common to all blocks and the classes of its default palette from
  * catalogue pages that do not use them: 1.4 KB each.
- *
- * @param string $html The whole page.
  */
 function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
@@ -143,8 +134,6 @@ function remove_unused_styles( string $html ): string {
  * Changes the text of one style element of the page. The page is not parsed, because that would take
  * as long as printing four cards.
  *
- * @param string                   $html   The page.
- * @param string                   $id     ID of the element.
  * @param callable(string): string $change Returns the new text.
  */
 function with_inline_style( string $html, string $id, callable $change ): string {
@@ -156,13 +145,7 @@ function with_inline_style( string $html, string $id, callable $change ): string
 	return $end === false ? $html : substr_replace( $html, $change( substr( $html, $start, $end - $start ) ), $start, $end - $start );
 }
 
-/**
- * Removes unused classes of WordPress's default palette from its styles: three per colour, a few bytes
- * each.
- *
- * @param string $css  WordPress's global styles.
- * @param string $html The page; a class that occurs anywhere in it stays.
- */
+/** Removes classes of WordPress's default palette that occur nowhere else in the page: three per colour. */
 function without_unused_presets( string $css, string $html ): string {
 	$position = strpos( $html, $css );
 	if ( $position === false ) {

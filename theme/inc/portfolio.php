@@ -18,7 +18,6 @@ use WP_Query;
 const PORTFOLIO          = 'portfolio';
 const PORTFOLIO_CATEGORY = 'portfolio_category';
 
-/** The AJAX action that loads more items. */
 const PORTFOLIO_ACTION = 'goya_portfolio_ajax';
 
 add_action( 'wp_ajax_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portfolio_request' );
@@ -26,11 +25,7 @@ add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portf
 add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
-/**
- * Whether a query is that of the portfolio or of one of its categories.
- *
- * @param WP_Query $query Query of a page.
- */
+/** Whether a query is that of the portfolio or of one of its categories. */
 function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
 }
@@ -40,23 +35,13 @@ function is_portfolio(): bool {
 	return is_post_type_archive( PORTFOLIO ) || is_tax( PORTFOLIO_CATEGORY ) || is_singular( PORTFOLIO );
 }
 
-/**
- * Sets the number of items per page.
- *
- * @param WP_Query $query Any query.
- */
 function set_portfolio_count( WP_Query $query ): void {
 	if ( ! is_admin() && $query->is_main_query() && is_portfolio_list( $query ) ) {
 		$query->set( 'posts_per_page', portfolio_count() );
 	}
 }
 
-/**
- * On a category page the breadcrumb links to the portfolio instead of naming the taxonomy, as
- * WooCommerce does.
- *
- * @param mixed $crumbs Each a name and an address, from the front page down.
- */
+/** On a category page the breadcrumb links to the portfolio instead of naming the taxonomy, as WooCommerce does. */
 function portfolio_breadcrumb( mixed $crumbs ): mixed {
 	if ( is_array( $crumbs ) && isset( $crumbs[1] ) && is_tax( PORTFOLIO_CATEGORY ) ) {
 		$crumbs[1] = [ get_post_type_object( PORTFOLIO )->labels->name ?? '', (string) get_post_type_archive_link( PORTFOLIO ) ];
@@ -64,12 +49,10 @@ function portfolio_breadcrumb( mixed $crumbs ): mixed {
 	return $crumbs;
 }
 
-/** Items per page. */
 function portfolio_count(): int {
 	return max( 1, min( PortfolioRequest::MAX_ITEMS, (int) setting( 'portfolio_count' ) ) );
 }
 
-/** How the portfolio is displayed, by the owner's settings. */
 function portfolio_layout(): PortfolioLayout {
 	$fields = [
 		'columns'   => (string) setting( 'portfolio_columns' ),
@@ -117,7 +100,6 @@ function portfolio_query( PortfolioRequest $request ): array {
 	return $query;
 }
 
-/** Prints the categories as links. */
 function portfolio_filter(): void {
 	$terms = list_categories( PORTFOLIO_CATEGORY );
 	if ( count( $terms ) < 2 ) {
@@ -137,7 +119,6 @@ function portfolio_filter(): void {
 	echo '</nav>';
 }
 
-/** Prints the list of this page with pagination. */
 function portfolio_list(): void {
 	$query  = $GLOBALS['wp_query'];
 	$layout = portfolio_layout();
@@ -158,12 +139,7 @@ function portfolio_list(): void {
 	pages();
 }
 
-/**
- * Prints the "load more" button.
- *
- * @param WP_Query        $query  Query of the portfolio or of a category.
- * @param PortfolioLayout $layout How they are displayed.
- */
+/** @param WP_Query $query The portfolio's, or a category's. */
 function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	load_more(
 		[ 'action' => PORTFOLIO_ACTION ] + $layout->to_fields() + [
@@ -184,7 +160,6 @@ function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	);
 }
 
-/** @param PortfolioLayout $layout How it is displayed. */
 function portfolio_picture( PortfolioLayout $layout ): void {
 	$sizes = sprintf( '(min-width: 75rem) %drem, (min-width: 64rem) %dvw, (min-width: 22rem) 50vw, 100vw', intdiv( 75, $layout->columns ), intdiv( 100, $layout->columns ) );
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

@@ -153,11 +153,7 @@ function forget_stored_settings(): void {
 	stored_settings( forget: true );
 }
 
-/**
- * Whether a setting is switched on.
- *
- * @param key-of<DEFAULTS> $name Name in DEFAULTS.
- */
+/** @param key-of<DEFAULTS> $name A setting that is a switch. */
 function is_on( string $name ): bool {
 	return setting( $name ) === true;
 }

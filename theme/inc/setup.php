@@ -11,7 +11,6 @@ add_filter( 'excerpt_length', fn (): int => 24 );
 add_filter( 'excerpt_more', fn (): string => '…' );
 add_filter( 'nav_menu_item_id', '__return_empty_string' );
 
-/** Registers theme supports, menus and picture sizes. */
 function set_up(): void {
 	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
 

@@ -16,11 +16,7 @@ function print_icon_sprite(): void {
 	}
 }
 
-/**
- * Prints an icon of the sprite. It is hidden from screen readers: label the control around it.
- *
- * @param string $name Name in bin/sprite.mjs.
- */
+/** Prints an icon of bin/sprite.mjs. It is hidden from screen readers: label the control around it. */
 function icon( string $name ): void {
 	printf( '<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-%s"/></svg>', esc_attr( $name ) );
 }
@@ -41,8 +37,6 @@ function site_logo(): void {
 /**
  * Prints a menu, or nothing if none is assigned. The main menu is printed in the header, in its panel
  * and in the footer, but generated once.
- *
- * @param string $label Label of the landmark.
  */
 function menu( string $location, string $label ): void {
 	/** @var array<string, array{string, string}> $menus Location → label and HTML. */
@@ -76,11 +70,7 @@ function menu_html( string $location, string $label ): string {
 	);
 }
 
-/**
- * Gives breadcrumbs without a name the stored page title: a plugin may empty the title.
- *
- * @param mixed $crumbs WooCommerce's list of names and addresses.
- */
+/** Gives breadcrumbs without a name the stored page title: a plugin may empty the title. */
 function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	if ( ! is_array( $crumbs ) ) {
 		return $crumbs;
@@ -108,12 +98,25 @@ function breadcrumbs(): void {
 	}
 }
 
-/**
- * Prints what a page without content shows: a title and a next step.
- *
- * @param string $title What is missing.
- * @param string $text  What to do about it.
- */
+/** Sends the headers of a part of a page as HTML, which is neither cached nor indexed. */
+function send_part_headers(): void {
+	nocache_headers();
+	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
+	header( 'X-Robots-Tag: noindex' );
+}
+
+/** @param callable(): mixed $print Its output is returned instead of printed. */
+function output_of( callable $print ): string {
+	ob_start();
+	$print();
+	return (string) ob_get_clean();
+}
+
+function close_div(): void {
+	echo '</div>';
+}
+
+/** Prints what a page without content shows: a title and a next step. */
 function empty_state( string $title, string $text ): void {
 	$shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : home_url( '/' );
 	?>
@@ -125,7 +128,6 @@ function empty_state( string $title, string $text ): void {
 	<?php
 }
 
-/** Prints the post's date as a `time` element. */
 function posted_on(): void {
 	printf(
 		'<time datetime="%s">%s</time>',

@@ -5,17 +5,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use WP_Term;
-
-$vitrina_terms = get_terms(
-	[
-		'taxonomy'     => 'product_cat',
-		'hide_empty'   => true,
-		'hierarchical' => true,
-		'menu_order'   => 'ASC',
-	]
-);
-$vitrina_terms = array_filter( is_array( $vitrina_terms ) ? $vitrina_terms : [], fn ( WP_Term $term ): bool => $term->parent === 0 );
+$vitrina_terms = top_categories();
 if ( $vitrina_terms === [] ) {
 	return;
 }

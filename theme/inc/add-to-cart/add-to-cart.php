@@ -1,8 +1,5 @@
 <?php
-/**
- * Adding to the cart from a product's form: in the page without a reload, or straight to the checkout
- * ("buy now").
- */
+/** Adding to the cart from a product's form: in the page without a reload, or straight to the checkout ("buy now"). */
 
 declare( strict_types=1 );
 
@@ -40,7 +37,6 @@ add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_bu
 add_filter( 'vitrina_state', __NAMESPACE__ . '\add_to_cart_nonce' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\in_page_add_settings' );
 
-/** Whether this is the request of an in-page add. */
 function is_in_page_add(): bool {
 	return isset( $_REQUEST['goya_atc_nonce'] ) && ! wp_doing_ajax(); // phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_add_request() verifies it.
 }
@@ -56,8 +52,7 @@ function check_add_request(): void {
 		return;
 	}
 	if ( is_in_page_add() && ! is_add_nonce_valid() ) {
-		$notice = wc_print_notice( esc_html__( 'This page was open for too long. Please try again.', 'vitrina' ), 'error', [], true );
-		send_page_part( is_string( $notice ) ? $notice : '', [], 403 );
+		reject_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only validated here, used nowhere.
 	$quantity = wp_unslash( $_REQUEST['quantity'] ?? '1' );
@@ -93,12 +88,7 @@ function validate_listing_add(): void {
 	);
 }
 
-/**
- * The product to add; 0 if the visitor may not see it, so that the response does not reveal its name.
- *
- * @param mixed $id ID of a product or variation.
- * @return int 0 for none.
- */
+/** The product to add; 0 if the visitor may not see it, so that the response does not reveal its name. */
 function added_product( mixed $id ): int {
 	$product = is_numeric( $id ) && (int) $id > 0 ? wc_get_product( (int) $id ) : null;
 	$page    = $product instanceof WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
@@ -108,9 +98,6 @@ function added_product( mixed $id ): int {
 /**
  * A password-protected product can be bought only by visitors who have entered the password: otherwise
  * the cart would reveal its name and price.
- *
- * @param mixed $is_purchasable Value so far.
- * @param mixed $product        A product or variation.
  */
 function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
 	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
@@ -131,12 +118,7 @@ function is_add_nonce_valid(): bool {
 	return $is_valid;
 }
 
-/**
- * Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0
- * or empty.
- *
- * @param mixed $quantity Raw value.
- */
+/** Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0 or empty. */
 function is_quantity( mixed $quantity ): bool {
 	if ( is_array( $quantity ) ) {
 		return array_filter( $quantity, fn ( mixed $one ): bool => $one !== '' && $one !== '0' && ! is_quantity( $one ) ) === [];
@@ -158,15 +140,11 @@ function send_in_page_add_response(): void {
 /**
  * Prints notices and fragments for the page's script, and ends the request.
  *
- * @param string                $notices   WooCommerce's notices as HTML.
  * @param array<string, string> $fragments Selector → HTML.
- * @param int                   $status    HTTP status.
  */
 function send_page_part( string $notices, array $fragments, int $status = 200 ): never {
-	nocache_headers();
 	status_header( $status );
-	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	header( 'X-Robots-Tag: noindex' );
+	send_part_headers();
 	echo '<div class="woocommerce-notices-wrapper">', $notices, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce has escaped it.
 	echo implode( '', array_intersect_key( $fragments, array_flip( CART_FRAGMENTS ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fragments, escaped where they are made.
 	if ( $fragments !== [] ) {
@@ -187,15 +165,9 @@ function send_page_part( string $notices, array $fragments, int $status = 200 ):
 	exit;
 }
 
-/**
- * The cart fragments, as in WooCommerce's own responses.
- *
- * @return array<string, string> Selector → HTML.
- */
+/** @return array<string, string> The cart fragments, as in WooCommerce's own responses. Selector → HTML. */
 function cart_fragments(): array {
-	ob_start();
-	woocommerce_mini_cart();
-	$mini_cart = (string) ob_get_clean();
+	$mini_cart = output_of( woocommerce_mini_cart( ... ) );
 	/** This filter is documented in WooCommerce's includes/class-wc-ajax.php. */
 	$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', [ 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ] );
 
@@ -212,18 +184,13 @@ function cart_fragments(): array {
  * "Buy now" leads to the checkout. What was in the cart before stays there: the shopper did not ask to
  * remove it.
  *
- * @param mixed $url     The address so far.
  * @param mixed $product The added product; null if only the address is requested.
  */
 function buy_now_address( mixed $url, mixed $product = null ): mixed {
 	return $product instanceof WC_Product && is_buy_now() ? wc_get_checkout_url() : $url;
 }
 
-/**
- * At the checkout the message "added to cart", with its link to the cart, is not needed.
- *
- * @param mixed $message WooCommerce's message.
- */
+/** At the checkout the message "added to cart", with its link to the cart, is not needed. */
 function buy_now_message( mixed $message ): mixed {
 	return is_buy_now() ? '' : $message;
 }
@@ -240,12 +207,7 @@ function buy_now_button(): void {
 	printf( '<button class="button button--quiet buy-now" type="submit" name="is_buy_now" value="1">%s</button>', esc_html__( 'Buy now', 'vitrina' ) );
 }
 
-/**
- * The nonce of the in-page add. A visitor without a session gets one too, because the first add starts
- * the session.
- *
- * @param mixed $state The state so far.
- */
+/** The nonce of the in-page add. A visitor without a session gets one too, because the first add starts the session. */
 function add_to_cart_nonce( mixed $state ): mixed {
 	if ( ! is_array( $state ) ) {
 		return $state;

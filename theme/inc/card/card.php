@@ -30,15 +30,10 @@ function card_picture_ids( array $product_ids ): array {
 		$pictures[] = get_post_meta( $id, '_thumbnail_id', true );
 		$pictures[] = is_string( $gallery ) && is_on( 'image_hover_swap' ) ? strtok( $gallery, ',' ) : '';
 	}
-	$ids = array_filter( array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures ), fn ( int $id ): bool => $id > 0 );
-	return array_values( array_unique( $ids ) );
+	return array_values( array_diff( wp_parse_id_list( $pictures ), [ 0 ] ) );
 }
 
-/**
- * A product's picture and, if there is one, the second picture, shown on hover.
- *
- * @param bool $is_early Whether the picture is likely in the first screen.
- */
+/** A product's picture, with high priority if it is early on the page, and the second one, shown on hover. */
 function card_pictures( WC_Product $product, bool $is_early ): void {
 	$sizes    = '(min-width: 75rem) 17.25rem, (min-width: 48rem) 30vw, 46vw';
 	$picture  = (int) $product->get_image_id();
@@ -134,21 +129,12 @@ function is_new( WC_Product $product ): bool {
 	return $created !== null && $created->getTimestamp() > time() - 30 * DAY_IN_SECONDS;
 }
 
-/**
- * The add button of a card, with an icon, a short visible text and a full accessible name.
- *
- * @param string $html WooCommerce's link.
- */
+/** The add button of a card. */
 function card_button( string $html, WC_Product $product ): string {
 	return str_replace( 'class="button ', 'class="button card__button ', $html );
 }
 
-/**
- * The reduction on the product page.
- *
- * @param string $html WooCommerce's badge.
- * @param mixed  $post The post.
- */
+/** The reduction on the product page. */
 function sale_badge( string $html, mixed $post, WC_Product $product ): string {
 	$percent = reduction_percent( $product );
 	return sprintf( '<span class="onsale badge badge--sale">%s</span>', esc_html( $percent > 0 ? "−{$percent} %" : __( 'Sale', 'vitrina' ) ) );

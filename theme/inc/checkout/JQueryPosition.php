@@ -10,7 +10,6 @@ namespace Vitrina\Theme\Checkout;
  * finished page, because plugins also print code that uses jQuery without registering it.
  */
 final class JQueryPosition {
-
 	/** WordPress's two tags, one after the other. */
 	private const TAGS = '~<script\b[^>]*\bid=(["\'])jquery-core-js\1[^>]*></script>\s*<script\b[^>]*\bid=(["\'])jquery-migrate-js\2[^>]*></script>\s*~i';
 
@@ -20,7 +19,6 @@ final class JQueryPosition {
 	 * Where anything else on the page may use jQuery at once, nothing is moved: if code or an attribute
 	 * below it contains `jQuery`, or a script below it blocks and may use it.
 	 *
-	 * @param string                 $html  The page.
 	 * @param callable(string): bool $needs Whether a blocking script may use jQuery, by its handle.
 	 */
 	public static function move_to_end( string $html, callable $needs ): string {

@@ -27,14 +27,14 @@ add_action( 'woocommerce_cart_item_removed', __NAMESPACE__ . '\offer_undo_for_ze
 add_filter( 'woocommerce_cart_shipping_method_full_label', __NAMESPACE__ . '\method_without_colon', 20 );
 
 // The payment section has a box of its own below the order summary.
-add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\open_summary' );
-add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_summary' );
+add_action( 'woocommerce_checkout_before_order_review_heading', fn () => print( '<div class="checkout-summary">' ) );
+add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_div' );
 
 // Numbered steps instead of WooCommerce's headings, which are h3
 // elements and leave payment without a heading.
-add_action( 'woocommerce_checkout_billing', __NAMESPACE__ . '\details_heading', 5 );
+add_action( 'woocommerce_checkout_billing', fn () => step_heading( 1, __( 'Your details', 'vitrina' ) ), 5 );
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\delivery_heading', 11 );
-add_action( 'woocommerce_checkout_order_review', __NAMESPACE__ . '\payment_heading', 15 );
+add_action( 'woocommerce_checkout_order_review', fn () => step_heading( 3, __( 'Payment', 'vitrina' ) ), 15 );
 add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_glance', 1 );
 add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_glance_fragments' );
 add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_message' );
@@ -52,22 +52,12 @@ function empty_cart(): void {
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
 }
 
-/**
- * Removes the colon between the name and the price of a shipping method: they are printed apart.
- *
- * @param mixed $label HTML: name, and price if there is one.
- */
+/** Name and price of a shipping method without the colon between them: they are printed apart. */
 function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
 
-/**
- * Offers to undo the removal of a line by the quantity 0. WooCommerce offers it only after a click on
- * its remove link.
- *
- * @param mixed $key  The line.
- * @param mixed $cart The visitor's cart.
- */
+/** Offers to undo the removal of a line by the quantity 0. WooCommerce offers it only after a click on its remove link. */
 function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Verified by WooCommerce before it removes a line.
 	if ( ! isset( $_POST['update_cart'] ) || ! is_string( $key ) || ! $cart instanceof WC_Cart || is_mini_cart_request() ) {
@@ -99,17 +89,9 @@ function step_heading( int $number, string $text ): void {
 	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
 
-function details_heading(): void {
-	step_heading( 1, __( 'Your details', 'vitrina' ) );
-}
-
 /** Heading of the order; it mentions delivery only if something is shipped. */
 function delivery_heading(): void {
 	step_heading( 2, WC()->cart->needs_shipping() ? __( 'Order and delivery', 'vitrina' ) : __( 'Your order', 'vitrina' ) );
-}
-
-function payment_heading(): void {
-	step_heading( 3, __( 'Payment', 'vitrina' ) );
 }
 
 /** Prints the order summary in one line, for phones. */
@@ -124,7 +106,6 @@ function order_glance_total(): void {
 	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
 
-/** The lines of the order with their prices. */
 function order_glance_lines(): void {
 	echo '<ul class="order-glance__lines">';
 	foreach ( WC()->cart->get_cart() as $key => $item ) {
@@ -138,26 +119,17 @@ function order_glance_lines(): void {
 /**
  * Prints one line, through the filters of WooCommerce's own table, so that both show the same.
  *
- * @param WC_Product   $product What is bought.
- * @param array<mixed> $item    Line of WooCommerce's cart.
+ * @param array<array-key, mixed> $item Line of WooCommerce's cart.
  */
 function order_glance_line( WC_Product $product, array $item, string $key ): void {
 	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
 	$quantity = sprintf( ' <strong class="product-quantity">&times;&nbsp;%s</strong>', $count );
-	$subtotal = WC()->cart->get_product_subtotal( $product, $count ); // @phpstan-ignore argument.type (Fractions work; the stub says whole numbers.)
-
-	// phpcs:disable WooCommerce.Commenting -- These filters are documented in WooCommerce's checkout/review-order.php.
-	$name     = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key );
-	$quantity = apply_filters( 'woocommerce_checkout_cart_item_quantity', $quantity, $item, $key );
-	$subtotal = apply_filters( 'woocommerce_cart_item_subtotal', $subtotal, $item, $key );
-	// phpcs:enable
-
 	printf(
 		'<li><span>%s%s%s</span><span>%s</span></li>',
-		wp_kses_post( as_text( $name ) ),
-		wp_kses_post( as_text( $quantity ) ),
+		wp_kses_post( filtered_part( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
+		wp_kses_post( filtered_part( 'woocommerce_checkout_cart_item_quantity', $quantity, $item, $key ) ),
 		wp_kses_post( wc_get_formatted_cart_item_data( $item ) ),
-		wp_kses_post( as_text( $subtotal ) )
+		wp_kses_post( filtered_part( 'woocommerce_cart_item_subtotal', line_subtotal( $product, $item ), $item, $key ) )
 	);
 }
 
@@ -169,23 +141,9 @@ function order_glance_line( WC_Product $product, array $item, string $key ): voi
  * @return array<string, string>
  */
 function order_glance_fragments( array $fragments ): array {
-	ob_start();
-	order_glance_total();
-	$fragments['.order-glance__total'] = (string) ob_get_clean();
-
-	ob_start();
-	order_glance_lines();
-	$fragments['.order-glance__lines'] = (string) ob_get_clean();
+	$fragments['.order-glance__total'] = output_of( order_glance_total( ... ) );
+	$fragments['.order-glance__lines'] = output_of( order_glance_lines( ... ) );
 	return $fragments;
-}
-
-/**
- * The result of another plugin's filter as text.
- *
- * @param mixed $value Any value.
- */
-function as_text( mixed $value ): string {
-	return is_scalar( $value ) ? (string) $value : '';
 }
 
 /** The toggle of the coupon field, with WooCommerce's texts. Its accessible name contains the visible text. */
@@ -196,14 +154,6 @@ function coupon_message(): string {
 		. esc_attr( __( 'Enter your coupon code', 'vitrina' ) . ": {$text}" ) . '">'
 		. esc_html( $text )
 		. '</a>';
-}
-
-function open_summary(): void {
-	echo '<div class="checkout-summary">';
-}
-
-function close_summary(): void {
-	echo '</div>';
 }
 
 /**

@@ -1,8 +1,5 @@
 <?php
-/**
- * When WordPress's and WooCommerce's scripts of the classic cart, checkout and account pages are loaded
- * (decision 0089).
- */
+/** When WordPress's and WooCommerce's scripts of the classic cart, checkout and account pages are loaded (decision 0089). */
 
 declare( strict_types=1 );
 
@@ -54,11 +51,7 @@ function defer_password_meter(): void {
 	script( 'password-meter' );
 }
 
-/**
- * Moves jQuery to the end of the page if nothing on it uses jQuery earlier.
- *
- * @param string $html The whole page.
- */
+/** Moves jQuery to the end of the page if nothing on it uses jQuery earlier. */
 function unblock_page( string $html ): string {
 	return is_cart() || is_checkout() || is_account_page() ? JQueryPosition::move_to_end( $html, __NAMESPACE__ . '\may_use_jquery' ) : $html;
 }

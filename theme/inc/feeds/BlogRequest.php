@@ -4,21 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/**
- * The validated request goya_blog_ajax.
- * More posts of the blog (spec §7): `blog_style`, `category_id`, `page`.
- */
+/** The validated request goya_blog_ajax. More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
 final readonly class BlogRequest {
-
-	/** The largest page number that is accepted. */
 	public const MAX_PAGE = 1_000_000;
 
 	/** Layouts of the list; the first is the default. */
 	public const STYLES = [ 'grid', 'list' ];
 
 	/**
-	 * Stores the validated fields.
-	 *
 	 * @param int    $page        From 1 on.
 	 * @param int    $category_id 0 for all.
 	 * @param string $style       One of STYLES.
@@ -30,8 +23,6 @@ final readonly class BlogRequest {
 	) {}
 
 	/**
-	 * Validates the fields.
-	 *
 	 * @param array<array-key, mixed> $posted Unslashed fields.
 	 * @return self|null Null if a field is invalid.
 	 */

@@ -5,21 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /**
- * Fields of a request.
- * Reads untrusted request fields. A missing or empty field has its default; an invalid one is null,
- * and then the caller rejects the whole request.
+ * The untrusted fields of a request. A missing or empty field has its default; an invalid one is null, and
+ * then the caller rejects the whole request.
  */
 final readonly class Fields {
-
 	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 
-	/**
-	 * A whole number in digits.
-	 *
-	 * @param string $name    Name of the field.
-	 * @param int    $default Value if it was not sent.
-	 */
+	/** A whole number in digits; the default if it was not sent. */
 	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
 		if ( $text === '' ) {
@@ -31,13 +24,7 @@ final readonly class Fields {
 		return (int) $text >= $minimum && (int) $text <= $maximum ? (int) $text : null;
 	}
 
-	/**
-	 * Positive numbers, separated by commas.
-	 *
-	 * @param string $name    Name of the field.
-	 * @param int    $maximum Maximum count.
-	 * @return list<int>|null
-	 */
+	/** @return list<int>|null Positive numbers, separated by commas. */
 	public function numbers( string $name, int $maximum ): ?array {
 		$text = $this->text( $name, $maximum * 11 );
 		if ( $text === '' || $text === '0' ) {
@@ -50,10 +37,7 @@ final readonly class Fields {
 		return count( $numbers ) <= $maximum ? $numbers : null;
 	}
 
-	/**
-	 * @param string       $name    Name of the field.
-	 * @param list<string> $allowed Allowed values; the first is the default.
-	 */
+	/** @param list<string> $allowed Allowed values; the first is the default. */
 	public function choice( string $name, array $allowed ): ?string {
 		$text = $this->text( $name, 40 );
 		if ( $text === '' ) {
@@ -62,10 +46,7 @@ final readonly class Fields {
 		return $text !== null && in_array( $text, $allowed, true ) ? $text : null;
 	}
 
-	/**
-	 * @param string $name       Name of the field.
-	 * @param int    $max_length Maximum length in bytes.
-	 */
+	/** @param int $max_length Maximum length in bytes. */
 	public function text( string $name, int $max_length ): ?string {
 		$text = $this->fields[ $name ] ?? '';
 		if ( ! is_string( $text ) || strlen( $text ) > $max_length || preg_match( '//u', $text ) !== 1 ) {

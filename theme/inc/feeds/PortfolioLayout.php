@@ -4,12 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/**
- * How the items of a portfolio are displayed.
- * Every value is from a fixed list; none is used in a file path.
- */
+/** How the items of a portfolio are displayed. Every value is from a fixed list; none is used in a file path. */
 final readonly class PortfolioLayout {
-
 	public const MIN_COLUMNS = 2;
 	public const MAX_COLUMNS = 4;
 
@@ -26,8 +22,6 @@ final readonly class PortfolioLayout {
 	private const ROWS = 12;
 
 	/**
-	 * Stores the validated values.
-	 *
 	 * @param int    $columns    Columns on a wide screen.
 	 * @param bool   $is_masonry Whether pictures keep their aspect ratio.
 	 * @param string $aspect     One of ASPECTS.
@@ -42,12 +36,7 @@ final readonly class PortfolioLayout {
 		public string $animation,
 	) {}
 
-	/**
-	 * Reads it from a request.
-	 *
-	 * @param Fields $fields The request's fields.
-	 * @return self|null Null if a field is invalid.
-	 */
+	/** Reads it from a request; null if a field is invalid. */
 	public static function from( Fields $fields ): ?self {
 		$columns   = $fields->number( 'columns', 3, self::MIN_COLUMNS, self::MAX_COLUMNS );
 		$masonry   = $fields->choice( 'masonry', [ '0', '1' ] );
@@ -60,11 +49,7 @@ final readonly class PortfolioLayout {
 		return new self( $columns, $masonry === '1', $aspect, $style, $animation );
 	}
 
-	/**
-	 * As fields of a request.
-	 *
-	 * @return array{columns: int, aspect: string, animation: string, masonry: int, style: string}
-	 */
+	/** @return array{columns: int, aspect: string, animation: string, masonry: int, style: string} As fields of a request. */
 	public function to_fields(): array {
 		return [
 			'columns'   => $this->columns,

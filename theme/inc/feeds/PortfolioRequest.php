@@ -4,29 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/**
- * The validated request goya_portfolio_ajax.
- * More items of the portfolio (spec §7), and how they are displayed.
- */
+/** The validated request goya_portfolio_ajax. More items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
-
-	/** Maximum number of items in a response. */
 	public const MAX_ITEMS = 48;
 
 	/** Maximum length of the keyword in bytes. */
 	private const MAX_LENGTH = 200;
 
-	/** Maximum number of categories in a request. */
 	private const MAX_CATEGORIES = 20;
 
 	/**
-	 * Stores the validated fields.
-	 *
-	 * @param int             $page     From 1 on.
-	 * @param int             $count    Items of a page.
-	 * @param list<int>       $category Any of these; none for all.
-	 * @param string          $keyword  Empty for all.
-	 * @param PortfolioLayout $layout   How the items are displayed.
+	 * @param int       $page     From 1 on.
+	 * @param int       $count    Items of a page.
+	 * @param list<int> $category Any of these; none for all.
+	 * @param string    $keyword  Empty for all.
 	 */
 	public function __construct(
 		public int $page,
@@ -37,8 +28,6 @@ final readonly class PortfolioRequest {
 	) {}
 
 	/**
-	 * Validates the fields.
-	 *
 	 * @param array<array-key, mixed> $posted Unslashed fields.
 	 * @param int                     $count  Items of a page, if the request has none.
 	 * @return self|null Null if a field is invalid.

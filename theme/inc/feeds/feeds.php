@@ -47,11 +47,7 @@ function public_posts(): array {
 	];
 }
 
-/**
- * Applies public_posts() to the page's main query.
- *
- * @param WP_Query $query Any query.
- */
+/** Applies public_posts() to the page's main query. */
 function list_public_posts( WP_Query $query ): void {
 	if ( is_admin() || ! $query->is_main_query() || $query->is_feed() || ! ( is_blog_list( $query ) || is_portfolio_list( $query ) ) ) {
 		return;
@@ -61,11 +57,7 @@ function list_public_posts( WP_Query $query ): void {
 	}
 }
 
-/**
- * The unslashed POST fields.
- *
- * @return array<array-key, mixed>
- */
+/** @return array<array-key, mixed> The unslashed POST fields. */
 function posted_fields(): array {
 	return wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Reads public content; each field is validated by Feeds\Fields.
 }
@@ -78,9 +70,7 @@ function posted_fields(): array {
  * @param array<string, mixed> $args  For the template.
  */
 function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
-	nocache_headers();
-	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	header( 'X-Robots-Tag: noindex' );
+	send_part_headers();
 	if ( $query === null ) {
 		status_header( 400 );
 		exit;
@@ -99,7 +89,6 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
  * @param WP_Query                  $query   Query of the list.
  * @param string                    $mode    'regular', 'scroll' or '' (pagination links only).
  * @param array<string, mixed>      $props   `list` and `item` (selectors), `loading` and `end` (announced texts), and other props of the island.
- * @param string                    $label   Text of the button.
  */
 function load_more( array $request, WP_Query $query, string $mode, array $props, string $label ): void {
 	$page = max( 1, is_numeric( $query->get( 'paged' ) ) ? (int) $query->get( 'paged' ) : 1 );
@@ -134,7 +123,6 @@ function load_more( array $request, WP_Query $query, string $mode, array $props,
  * Prints the categories above a list as links; the current one is marked.
  *
  * @param string        $all     Address of the whole list.
- * @param string        $label   Text of the link to it.
  * @param list<WP_Term> $terms   The categories.
  * @param int           $current ID of the current one; 0 for all, -1 for none.
  */
@@ -148,19 +136,11 @@ function category_links( string $all, string $label, array $terms, int $current 
 	echo '</ul>';
 }
 
-/**
- * @param string $url   Address.
- * @param string $label Text.
- */
 function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
 }
 
-/**
- * The categories that have items.
- *
- * @return list<WP_Term>
- */
+/** @return list<WP_Term> The categories at the top level that have items, in their order. */
 function list_categories( string $taxonomy ): array {
 	$terms = get_terms(
 		[

@@ -8,11 +8,7 @@ use WP_Term;
 
 /** The shop's categories as a tree. */
 final readonly class Categories {
-	/**
-	 * Parent → children, in the shop's order.
-	 *
-	 * @var array<int, list<WP_Term>>
-	 */
+	/** @var array<int, list<WP_Term>> Parent → children, in the shop's order. */
 	private array $children;
 
 	/** @param list<WP_Term> $terms All categories. */
@@ -38,7 +34,7 @@ final readonly class Categories {
 	public function subtrees( int $root ): array {
 		$all = [];
 		foreach ( $this->descendants( $root ) as $term ) {
-			$all[ $term->term_id ] = [ $term->term_id, ...array_map( fn ( WP_Term $descendant ): int => $descendant->term_id, $this->descendants( $term->term_id ) ) ];
+			$all[ $term->term_id ] = [ $term->term_id, ...array_column( $this->descendants( $term->term_id ), 'term_id' ) ];
 		}
 		return $all;
 	}
@@ -56,7 +52,7 @@ final readonly class Categories {
 	public function offered_terms( int $root, array $selected, int $depth = 0, array $ancestors = [] ): array {
 		$rows = [];
 		foreach ( $depth < 5 ? $this->children[ $root ] ?? [] : [] as $term ) {
-			$descendants = array_map( fn ( WP_Term $one ): string => $one->slug, $this->descendants( $term->term_id ) );
+			$descendants = array_column( $this->descendants( $term->term_id ), 'slug' );
 			$rows[]      = [
 				'term'  => $term,
 				'kin'   => [ ...$ancestors, ...$descendants ],
@@ -79,7 +75,7 @@ final readonly class Categories {
 		$rows = [];
 		foreach ( $this->terms as $term ) {
 			if ( in_array( $term->slug, $slugs, true ) ) {
-				$rows = [ ...$rows, $term->term_taxonomy_id, ...array_map( fn ( WP_Term $descendants ): int => $descendants->term_taxonomy_id, $this->descendants( $term->term_id ) ) ];
+				$rows = [ ...$rows, $term->term_taxonomy_id, ...array_column( $this->descendants( $term->term_id ), 'term_taxonomy_id' ) ];
 			}
 		}
 		return $rows;
@@ -92,7 +88,7 @@ final readonly class Categories {
 	 * @return list<string>
 	 */
 	public function known( array $slugs ): array {
-		return array_values( array_intersect( array_map( fn ( WP_Term $term ): string => $term->slug, $this->terms ), $slugs ) );
+		return array_values( array_intersect( array_column( $this->terms, 'slug' ), $slugs ) );
 	}
 
 	/** The name of a category as stored; empty if it does not exist. */

@@ -17,18 +17,10 @@ use function Vitrina\Theme\Swatches\attribute_type;
  * products that have it and match all other facets.
  */
 final class Facets {
-	/**
-	 * Filter → products that match it.
-	 *
-	 * @var array<string, list<int>>
-	 */
+	/** @var array<string, list<int>> Filter → products that match it. */
 	private array $matching = [];
 
-	/**
-	 * Attribute → its terms in its order.
-	 *
-	 * @var array<string, list<WP_Term>>
-	 */
+	/** @var array<string, list<WP_Term>> Attribute → its terms in its order. */
 	private array $terms = [];
 
 	/**
@@ -60,11 +52,7 @@ final class Facets {
 		return array_values( array_filter( $facets, fn ( Facet $facet ): bool => count( $facet->values ) > 1 || $this->selection->of( $facet->name ) !== [] ) );
 	}
 
-	/**
-	 * The lowest and highest displayed price of the products that match all other filters.
-	 *
-	 * @return array{float, float}|null
-	 */
+	/** @return array{float, float}|null The lowest and highest displayed price of the products that match all other filters. */
 	public function price_range(): ?array {
 		$range = $this->facts->price_range( $this->products_left( Selection::PRICE ) );
 		return $range === null ? null : [ floor( self::to_shown_price( $range[0] ) ), ceil( self::to_shown_price( $range[1] ) ) ];
@@ -96,12 +84,12 @@ final class Facets {
 			$offered[ $name ] = array_values( array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) ) );
 		}
 		$visual = array_filter( $shown, fn ( string $taxonomy ): bool => Swatch::is_visual( attribute_type( $taxonomy ) ) );
-		Swatch::prime( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) );
+		_prime_post_caches( Swatch::image_ids( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) ), false );
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
 			$type     = attribute_type( $taxonomy );
 			$values   = array_map(
-				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, self::background( $term, $type ) ),
+				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, Swatch::of_term( $term, $type, $term->name )->background() ),
 				$offered[ $name ]
 			);
 			$facets[] = new Facet( $name, self::text( wc_attribute_label( $taxonomy ) ), $this->offered_values( $name, $values ) );
@@ -133,7 +121,6 @@ final class Facets {
 	/**
 	 * Values with products, and selected values.
 	 *
-	 * @param string           $name   Parameter.
 	 * @param list<FacetValue> $values All values.
 	 * @return list<FacetValue>
 	 */
@@ -156,12 +143,7 @@ final class Facets {
 		return array_keys( $left );
 	}
 
-	/**
-	 * The queries of all active filters except one.
-	 *
-	 * @param string $except Name of that filter.
-	 * @return array<string, callable(): list<int>>
-	 */
+	/** @return array<string, callable(): list<int>> The queries of all active filters except one. */
 	private function filter_queries( string $except ): array {
 		$queries = [];
 		$all     = [];
@@ -210,11 +192,7 @@ final class Facets {
 		return $rates === [] ? $price : $price + WC_Tax::get_tax_total( WC_Tax::calc_exclusive_tax( $price, $rates ) );
 	}
 
-	/**
-	 * The tax rates that displayed prices include and stored prices do not.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> The tax rates that displayed prices include and stored prices do not. */
 	private static function added_rates(): array {
 		if ( ! wc_tax_enabled() || wc_prices_include_tax() || get_option( 'woocommerce_tax_display_shop' ) !== 'incl' ) {
 			return [];
@@ -224,11 +202,7 @@ final class Facets {
 		return WC_Tax::get_rates( is_string( $class ) ? $class : '' );
 	}
 
-	/**
-	 * Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first. */
 	private static function rating_terms(): array {
 		$rows  = wc_get_product_visibility_term_ids();
 		$terms = [];
@@ -270,23 +244,12 @@ final class Facets {
 	}
 
 	/**
-	 * @param string       $taxonomy Attribute.
-	 * @param list<string> $slugs    Slugs of its terms.
+	 * @param list<string> $slugs Slugs of its terms.
 	 * @return list<int>
 	 */
 	private function term_ids( string $taxonomy, array $slugs ): array {
 		$terms = array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => in_array( $term->slug, $slugs, true ) );
-		return array_values( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
-	}
-
-	/** CSS background of a term's swatch; empty if it has none. */
-	private static function background( WP_Term $term, string $type ): string {
-		$swatch = Swatch::of_term( $term, $type, $term->name );
-		return match ( $swatch->kind ) {
-			'color' => $swatch->background(),
-			'image' => sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $swatch->image, 'woocommerce_gallery_thumbnail' ) ) ),
-			default => '',
-		};
+		return array_column( $terms, 'term_id' );
 	}
 
 	/** A name as plain text: WordPress stores some characters as HTML entities. */

@@ -42,7 +42,7 @@ final class Listing {
 	 */
 	public function product_ids( bool $is_filtered ): array {
 		$posts = array_filter( $this->query->posts ?? [], fn ( mixed $post ): bool => $post instanceof WP_Post );
-		$shown = array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		$shown = array_column( $posts, 'ID' );
 		if ( ! $is_filtered && $shown !== [] && $this->query->found_posts === count( $shown ) ) {
 			return $shown;
 		}
@@ -84,11 +84,7 @@ final class Listing {
 		return is_string( $order ) && $order !== '' ? add_query_arg( 'orderby', rawurlencode( sanitize_key( $order ) ), $address ) : $address;
 	}
 
-	/**
-	 * The address of its first page with these filters.
-	 *
-	 * @param Selection $selection The selected filters.
-	 */
+	/** The address of its first page with these filters. */
 	public function filtered( Selection $selection ): string {
 		$address = $this->address();
 		$pairs   = [];

@@ -29,7 +29,6 @@ final readonly class Selection {
 		public string $to = '',
 	) {}
 
-	/** Whether no filter is selected. */
 	public function is_empty(): bool {
 		return $this->count() === 0;
 	}
@@ -43,11 +42,7 @@ final readonly class Selection {
 		return $this->from !== '' || $this->to !== '';
 	}
 
-	/**
-	 * The selected values of a parameter.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The selected values of a parameter. */
 	public function of( string $name ): array {
 		return $this->values[ $name ] ?? [];
 	}
@@ -59,8 +54,7 @@ final readonly class Selection {
 	/**
 	 * A copy in which a value is added, or removed if it was selected.
 	 *
-	 * @param string       $name Parameter.
-	 * @param list<string> $kin  Values to deselect when this one is selected, such as ancestor and descendant categories.
+	 * @param list<string> $kin Values to deselect when this one is selected, such as ancestor and descendant categories.
 	 */
 	public function toggled( string $name, string $value, array $kin = [] ): self {
 		$without = array_diff( $this->of( $name ), [ $value ], $kin );
@@ -70,7 +64,6 @@ final readonly class Selection {
 	/**
 	 * A copy with other values for one parameter.
 	 *
-	 * @param string                   $name   Parameter.
 	 * @param array<array-key, string> $values The values; an empty list removes the parameter.
 	 */
 	public function with( string $name, array $values ): self {
@@ -85,11 +78,7 @@ final readonly class Selection {
 		return new self( $this->values, $this->all_of );
 	}
 
-	/**
-	 * As URL parameters, unencoded and in a fixed order, so that each page has one address.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> As URL parameters, unencoded and in a fixed order, so that each page has one address. */
 	public function to_query(): array {
 		$query  = [];
 		$values = $this->values;
@@ -111,7 +100,6 @@ final readonly class Selection {
 		);
 	}
 
-	/** Whether a parameter belongs to an attribute. */
 	public static function is_attribute( string $name ): bool {
 		return $name !== self::STOCK && str_starts_with( $name, 'filter_' );
 	}

@@ -8,7 +8,6 @@ namespace Vitrina\Theme;
 use Vitrina\Theme\Filters\Selection;
 use WP_Term;
 
-/** Prints the chips: the selected filters, each with a link that removes it. */
 function filter_chips(): void {
 	$listing          = current_listing();
 	$selection        = current_selection();
@@ -43,7 +42,6 @@ function filter_chip( string $label, string $address, string $filter ): void {
 	);
 }
 
-/** @param string $name Parameter. */
 function selected_label( string $name, string $value ): string {
 	if ( $name === Selection::RATING ) {
 		/* translators: %d: number of stars out of five. */

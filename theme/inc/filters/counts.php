@@ -35,24 +35,13 @@ function invalidate_facets(): void {
 	renew_cache_version( FACETS_GROUP );
 }
 
-/**
- * Invalidates the counts when WooCommerce invalidates its own product caches.
- *
- * @param mixed $version WooCommerce's version, returned unchanged.
- */
+/** Invalidates the counts when WooCommerce invalidates its own product caches. */
 function invalidate_facets_with_products( mixed $version ): mixed {
 	invalidate_facets();
 	return $version;
 }
 
-/**
- * Invalidates the counts when terms of an object change, if the taxonomy is one of products.
- *
- * @param mixed $product  Object ID.
- * @param mixed $terms    Terms.
- * @param mixed $rows     IDs of taxonomy rows.
- * @param mixed $taxonomy Taxonomy.
- */
+/** Invalidates the counts when terms of an object change, if the taxonomy is one of products. */
 function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
 	if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
 		invalidate_facets();
@@ -62,7 +51,6 @@ function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $
 /**
  * The facets of a listing; common selections are cached for an hour at most.
  *
- * @param Selection $selection The selected filters.
  * @return array{facets: list<Facet>, prices: array{float, float}|null}
  */
 function facets( Listing $listing, Selection $selection ): array {
@@ -98,11 +86,7 @@ function facets( Listing $listing, Selection $selection ): array {
 	return $counted;
 }
 
-/**
- * The transients that the filters of this page will read, to read them with others.
- *
- * @return list<string>
- */
+/** @return list<string> The transients that the filters of this page will read, to read them with others. */
 function listing_transients(): array {
 	$listing = current_listing();
 	return has_filters() && $listing->cache_key() !== '' ? [ facets_transient( $listing ) ] : [];
@@ -117,10 +101,8 @@ function facets_transient( Listing $listing ): string {
 /**
  * The cached facets of a listing that are still valid, newest first.
  *
- * @param string $name  Transient.
  * @param string $stamp Version under which it must be cached.
- * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float,
- * float}|null}}> By selection.
+ * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> By selection.
  */
 function cached_facets( string $name, string $stamp ): array {
 	$cached = get_transient( $name );
@@ -132,12 +114,7 @@ function cached_facets( string $name, string $stamp ): array {
 	return array_filter( $choices, fn ( array $one ): bool => $one['at'] > time() - HOUR_IN_SECONDS );
 }
 
-/**
- * Counts the facets of a listing, without the cache.
- *
- * @param Selection $selection The selected filters.
- * @return array{facets: list<Facet>, prices: array{float, float}|null}
- */
+/** @return array{facets: list<Facet>, prices: array{float, float}|null} The facets, counted without the cache. */
 function count_facets( Listing $listing, Selection $selection ): array {
 	/** This filter is documented in WooCommerce's src/Internal/ProductAttributesLookup/Filterer.php. */
 	$in_stock = (bool) apply_filters( 'woocommerce_product_attributes_filterer_hide_out_of_stock', get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' );

@@ -23,16 +23,11 @@ add_filter( 'request', __NAMESPACE__ . '\clean_filter_request' );
 add_filter( 'woocommerce_product_query_tax_query', __NAMESPACE__ . '\narrow_to_categories' );
 add_filter( 'woocommerce_redirect_single_search_result', __NAMESPACE__ . '\redirects_to_only_result' );
 
-/** Whether listings have filters. */
 function has_filters(): bool {
 	return in_array( setting( 'shop_filters' ), [ 'panel', 'sidebar' ], true );
 }
 
-/**
- * Sanitizes the filter parameters before WooCommerce reads them.
- *
- * @param mixed $request WordPress's query variables.
- */
+/** Sanitizes the filter parameters before WooCommerce reads them. */
 function clean_filter_request( mixed $request ): mixed {
 	if ( is_admin() || ! is_array( $request ) ) {
 		return $request;
@@ -42,12 +37,7 @@ function clean_filter_request( mixed $request ): mixed {
 	return Request::sanitize( $request );
 }
 
-/**
- * Limits a listing to the selected categories where WooCommerce (as 10.0) does not support that
- * parameter yet.
- *
- * @param mixed $tax_query WooCommerce's clauses.
- */
+/** Limits a listing to the selected categories where WooCommerce (as 10.0) does not support that parameter yet. */
 function narrow_to_categories( mixed $tax_query ): mixed {
 	if ( ! is_array( $tax_query ) || class_exists( Params::class ) ) {
 		return $tax_query;
@@ -58,11 +48,7 @@ function narrow_to_categories( mixed $tax_query ): mixed {
 	return $slugs === [] ? $tax_query : [ ...$tax_query, Listing::by_category( array_values( $slugs ) ) ];
 }
 
-/**
- * A filtered search with one result stays on the listing, so that the filters can be changed.
- *
- * @param mixed $redirects Whether WooCommerce redirects to the only result.
- */
+/** A filtered search with one result stays on the listing, so that the filters can be changed. */
 function redirects_to_only_result( mixed $redirects ): bool {
 	return (bool) $redirects && ! is_filtered_request();
 }
@@ -78,11 +64,7 @@ function current_listing(): Listing {
 	return new Listing( $query instanceof WP_Query ? $query : new WP_Query() );
 }
 
-/**
- * The shop's attributes, those with swatches first: parameter → taxonomy.
- *
- * @return array<string, string>
- */
+/** @return array<string, string> The shop's attributes, those with swatches first: parameter → taxonomy. */
 function filtered_attributes(): array {
 	$attributes = [];
 	foreach ( wc_get_attribute_taxonomies() as $attribute ) {
@@ -120,7 +102,6 @@ function current_selection(): Selection {
 /**
  * Those of the values that exist.
  *
- * @param string       $name   Parameter.
  * @param list<string> $values As they were sent.
  * @return list<string>
  */

@@ -14,10 +14,6 @@ use Vitrina\Theme\Filters\Selection;
 // Its script uses the queue of the listing's fragments.
 add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
-function filters_island(): void {
-	Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] );
-}
-
 /** Prints the button that opens the filters; without JavaScript it is a link to them. */
 function filters_button(): void {
 	$count = current_selection()->count();
@@ -34,13 +30,12 @@ function filters_button(): void {
 	);
 }
 
-/** @param int $total Number of products found. */
 function filters( int $total ): void {
 	$listing   = current_listing();
 	$selection = current_selection();
 	$facets    = facets( $listing, $selection );
 	?>
-	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php filters_island(); ?>>
+	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] ); ?>>
 		<div class="filters__bar">
 			<h2 class="filters__title" id="filters-title"><?php esc_html_e( 'Filters', 'vitrina' ); ?></h2>
 			<?php if ( ! $selection->is_empty() ) : ?>
@@ -69,12 +64,7 @@ function filters( int $total ): void {
 	<?php
 }
 
-/**
- * Prints one facet: each value is a link that adds or removes it.
- *
- * @param Selection $selection The selected filters.
- * @param bool      $is_open   Whether it is open although nothing is selected.
- */
+/** Prints one facet: each value is a link that adds or removes it. It is open anyway if something is selected. */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$selected_count = count( $selection->of( $facet->name ) );
 	?>
@@ -97,10 +87,6 @@ function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_o
 	<?php
 }
 
-/**
- * @param Selection $selection The selected filters.
- * @param string    $name      Parameter.
- */
 function facet_value( Listing $listing, Selection $selection, string $name, FacetValue $value ): void {
 	printf(
 		'<li style="--depth:%1$d"><a class="facet__value" href="%2$s" rel="nofollow" data-filter="%3$s"',
@@ -115,12 +101,7 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 	printf( '<span class="facet__label">%1$s</span> <span class="facet__count">%2$s</span></a></li>', esc_html( $value->label ), esc_html( number_format_i18n( $value->count ) ) );
 }
 
-/**
- * Prints the price range fields.
- *
- * @param Selection                $selection The selected filters.
- * @param array{float, float}|null $range     Lowest and highest price available.
- */
+/** @param array{float, float}|null $range Lowest and highest price available. */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {
 		return;

@@ -27,9 +27,7 @@ add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\free_shipping
  * @return array<string, string>
  */
 function free_shipping_fragment( array $fragments ): array {
-	ob_start();
-	print_free_shipping_bar( free_shipping_goals( WC()->cart ) );
-	$fragments['.free-shipping-progress-bar'] = (string) ob_get_clean();
+	$fragments['.free-shipping-progress-bar'] = output_of( fn () => print_free_shipping_bar( free_shipping_goals( WC()->cart ) ) );
 	return $fragments;
 }
 
@@ -63,7 +61,6 @@ function goal_text( Goal $goal ): string {
 /**
  * All shipping methods of the cart's zone that are free or can become free.
  *
- * @param WC_Cart $cart The visitor's cart.
  * @return list<Goal> Reached goals first, then the nearest.
  */
 function free_shipping_goals( WC_Cart $cart ): array {
@@ -115,11 +112,6 @@ function is_destination_known( array $package ): bool {
 	return ( $destination['country'] ?? '' ) !== '' || WC_Shipping_Zones::get_zones() === [];
 }
 
-/**
- * The amounts that WooCommerce's free shipping method uses.
- *
- * @param WC_Cart $cart The visitor's cart.
- */
 function cart_amounts( WC_Cart $cart ): CartAmounts {
 	$discount = floatval( $cart->get_discount_total() );
 	if ( $cart->display_prices_including_tax() ) {
@@ -133,8 +125,7 @@ function cart_amounts( WC_Cart $cart ): CartAmounts {
  * The row of one of WooCommerce's free shipping methods; null if a larger cart alone cannot make it
  * free.
  *
- * @param WC_Shipping_Free_Shipping $method  Method of the cart's zone.
- * @param array<array-key, mixed>   $package WooCommerce's package.
+ * @param array<array-key, mixed> $package WooCommerce's package.
  * @return array{remaining: float, threshold: float, missing: string, reached: string}|null
  */
 function free_shipping_row( WC_Shipping_Free_Shipping $method, array $package, CartAmounts $amounts ): ?array {

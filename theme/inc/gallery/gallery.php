@@ -11,7 +11,6 @@ use WC_Product;
 /** Up to this many pictures a phone shows dots; for more it shows a counter. */
 const MAX_GALLERY_DOTS = 6;
 
-/** Handles of the scripts of WooCommerce's gallery. */
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
@@ -40,22 +39,14 @@ function has_stock_gallery(): bool {
 	return is_on( 'stock_gallery' ) && is_product();
 }
 
-/**
- * Prints the island attributes of a gallery.
- *
- * @param int $count Number of pictures; a single one needs no island.
- */
+/** Prints the island attributes of a gallery; a single picture needs no island. */
 function gallery_island( int $count ): void {
 	if ( $count > 1 ) {
 		Islands::print_attributes( 'gallery', load: 'interaction' );
 	}
 }
 
-/**
- * Prints the dots or the counter of a phone; a script updates them.
- *
- * @param int $count How many pictures there are.
- */
+/** Prints the dots or the counter of a phone; a script updates them. */
 function gallery_dots( int $count ): void {
 	echo $count > MAX_GALLERY_DOTS
 		? '<b class="gallery__count">1</b> / ' . esc_html( (string) $count )
@@ -76,11 +67,6 @@ function lightbox_labels(): array {
 	];
 }
 
-/**
- * The `sizes` attribute of the large picture.
- *
- * @param bool $has_thumbnails Whether there is a column of thumbnails.
- */
 function gallery_sizes( bool $has_thumbnails ): string {
 	return $has_thumbnails
 		? '(min-width: 75rem) 36rem, (min-width: 62rem) 45vw, (min-width: 48rem) 51vw, 100vw'
@@ -92,9 +78,6 @@ function gallery_sizes( bool $has_thumbnails ): string {
  * others are loaded lazily.
  *
  * @param array<string, mixed> $attributes Attributes of the image.
- * @param int                  $id         ID of its attachment.
- * @param mixed                $size       Name of its size.
- * @param bool                 $is_first   Whether it is the product's main picture.
  * @return array<string, mixed>
  */
 function gallery_picture_attributes( array $attributes, int $id, mixed $size, bool $is_first ): array {
@@ -112,8 +95,7 @@ function gallery_picture_attributes( array $attributes, int $id, mixed $size, bo
 /**
  * A variation's picture replaces the product's, so it has the same `sizes`.
  *
- * @param mixed      $data    The variation's data for the form.
- * @param WC_Product $product Its parent.
+ * @param mixed $data The variation's data for the form.
  * @return mixed
  */
 function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
@@ -123,21 +105,16 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 	return $data;
 }
 
-/**
- * The product's pictures, the main one first.
- *
- * @return list<int> IDs of attachments, unique.
- */
+/** @return list<int> The product's pictures, the main one first. IDs of attachments, unique. */
 function gallery_picture_ids( WC_Product $product ): array {
-	$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
+	$ids = wp_parse_id_list( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
 	_prime_post_caches( $ids, false );
-	return array_values( array_unique( array_filter( $ids, fn ( int $id ): bool => $id > 0 && wp_attachment_is_image( $id ) ) ) );
+	return array_values( array_filter( $ids, fn ( int $id ): bool => $id > 0 && wp_attachment_is_image( $id ) ) );
 }
 
 /**
  * HTML of one picture, through WooCommerce's filter: a link to the full file around the small one.
  *
- * @param int $id    ID of its attachment.
  * @param int $index Index in the gallery, from 0.
  */
 function gallery_picture( int $id, int $index ): string {
@@ -152,7 +129,6 @@ function gallery_picture( int $id, int $index ): string {
  *
  * @param string $attribute `step` for pictures, `page` for thumbnails.
  * @param int    $step      -1 or 1.
- * @param string $label     Its name.
  */
 function gallery_button( string $attribute, int $step, string $label ): void {
 	printf( '<button class="gallery__button gallery__button--%1$s" type="button" data-%1$s="%2$s" data-server-html><span class="visually-hidden">%3$s</span>', esc_attr( $attribute ), esc_attr( (string) $step ), esc_html( $label ) );
@@ -160,11 +136,7 @@ function gallery_button( string $attribute, int $step, string $label ): void {
 	echo '</button>';
 }
 
-/**
- * Opens the element in which the lightbox handles clicks.
- *
- * @param bool $has_pictures Whether there are pictures to open.
- */
+/** Opens the element in which the lightbox handles clicks. */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) ) {
 		$attributes = [
@@ -177,12 +149,7 @@ function open_gallery_pictures( bool $has_pictures ): void {
 	echo '<div class="gallery__pictures" data-server-html>';
 }
 
-/**
- * Prints the link that opens the lightbox, for keyboard and mouse. Without JavaScript it opens the
- * file.
- *
- * @param int $id ID of the attachment shown first.
- */
+/** Prints the link that opens the lightbox, for keyboard and mouse. Without JavaScript it opens the file. */
 function gallery_open_link( int $id ): void {
 	$address = wp_get_attachment_image_url( $id, 'full' );
 	if ( $address === false || ! is_on( 'product_lightbox' ) ) {
@@ -193,7 +160,6 @@ function gallery_open_link( int $id ): void {
 	echo '</a>';
 }
 
-/** Prints the other controls on the picture. */
 function gallery_controls( WC_Product $product ): void {
 	/**
 	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's

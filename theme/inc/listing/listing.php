@@ -31,27 +31,16 @@ const DISPLAY_MODES = [
 	'list'  => 'M4 4h5v5H4zM12 6.5h8M4 14h5v5H4zM12 16.5h8',
 ];
 
-/**
- * Excludes password-protected products from listings, because a card shows name and price. Search and
- * wishlist do the same.
- *
- * @param WP_Query $query A listing's query.
- */
+/** Excludes password-protected products from listings, because a card shows name and price. Search and wishlist do the same. */
 function exclude_protected_products( WP_Query $query ): void {
 	$query->set( 'has_password', false );
 }
 
-/**
- * Excludes them from other lists too: shortcodes, related products, blocks.
- *
- * @param mixed $is_visible Value so far.
- * @param mixed $id         Product ID.
- */
+/** Excludes them from other lists too: shortcodes, related products, blocks. */
 function is_listed( mixed $is_visible, mixed $id ): bool {
 	return (bool) $is_visible && is_numeric( $id ) && ! post_password_required( (int) $id );
 }
 
-/** Whether this page is a listing of products. */
 function is_listing(): bool {
 	$is_listing = is_shop() || is_product_taxonomy() || ( is_search() && get_query_var( 'post_type' ) === 'product' )
 		|| is_vendor_store();
@@ -104,9 +93,9 @@ function open_listing(): void {
 	$total     = loop_number( 'total' );
 	$has_query = is_shop() || is_product_taxonomy() || is_search();
 	$push      = is_on( 'shop_infinite_url' ) ? ' data-push' : '';
-	// An empty listing without active filters has nothing to filter.
+	// An empty listing without active filters has nothing to filter, nor has a page of categories.
 	$has_any = $total > 0 || is_filtered_request();
-	$filters = $has_any && $has_query && has_filters() && ! woocommerce_shows_categories();
+	$filters = $has_any && $has_query && has_filters() && woocommerce_get_loop_display_mode() !== 'subcategories';
 	printf(
 		'<div class="%1$s" data-load="%2$s" data-distance="%3$d" data-debounce="%4$d"%5$s>',
 		esc_attr( $filters && setting( 'shop_filters' ) === 'sidebar' ? 'listing listing--sidebar' : 'listing' ),
@@ -131,11 +120,7 @@ function open_listing(): void {
 	}
 }
 
-/**
- * Prints the bar above a listing: filters and count left, display switch and sorting right.
- *
- * @param int $total Number of products found.
- */
+/** Prints the bar above a listing: filters and count left, display switch and sorting right. */
 function listing_bar( int $total, bool $has_filters ): void {
 	echo '<div class="listing-bar">';
 	if ( $has_filters ) {
@@ -152,18 +137,10 @@ function listing_bar( int $total, bool $has_filters ): void {
 
 /** WooCommerce's sort form with a submit button, for visitors without JavaScript and for keyboard users. */
 function sort_form(): void {
-	ob_start();
-	woocommerce_catalog_ordering();
 	$button = sprintf( '<button class="button button--quiet sort-button" type="submit">%s</button></form>', esc_html__( 'Sort', 'vitrina' ) );
-	echo str_replace( '</form>', $button, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
+	echo str_replace( '</form>', $button, output_of( woocommerce_catalog_ordering( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's own template, and a text escaped above.
 }
 
-/** Whether the page shows categories instead of products, so that there is nothing to filter. */
-function woocommerce_shows_categories(): bool {
-	return woocommerce_get_loop_display_mode() === 'subcategories';
-}
-
-/** Closes the elements that open_listing() opened. */
 function close_listing(): void {
 	if ( is_listing_loop() ) {
 		echo '</div></div>';
@@ -238,7 +215,6 @@ function more_products(): void {
 	);
 }
 
-/** Prints what an empty listing shows. */
 function no_products(): void {
 	if ( is_filtered_request() && is_listing() ) {
 		printf(

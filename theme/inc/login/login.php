@@ -20,19 +20,16 @@ function has_login_panel(): bool {
 	return is_on( 'login_popup' ) && ! is_user_logged_in() && ! is_ordering() && ! is_account_page();
 }
 
-/** Prints the attributes of an account link that opens the panel. */
 function account_link_attributes(): void {
 	echo has_login_panel() ? ' data-login aria-haspopup="dialog"' : '';
 }
 
-/** Prints the panel without the forms. */
 function print_login_panel(): void {
 	if ( has_login_panel() ) {
 		get_template_part( 'parts/login' );
 	}
 }
 
-/** Prints the island attributes of the panel with the props of its component. */
 function login_island(): void {
 	Islands::print_attributes(
 		'login',
@@ -63,9 +60,7 @@ function handle_login_panel_request(): never {
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
 	// Notices of the shop are left for the next page.
 	remove_action( 'woocommerce_before_customer_login_form', 'woocommerce_output_all_notices', 10 );
-	ob_start();
-	wc_get_template( 'myaccount/form-login.php' );
-	$forms = wrap_password_fields( (string) ob_get_clean() );
+	$forms = wrap_password_fields( output_of( fn () => wc_get_template( 'myaccount/form-login.php' ) ) );
 	// Without registration WooCommerce prints no container around its form.
 	// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template.
 	echo str_contains( $forms, 'id="customer_login"' ) ? $forms : "<div id=\"customer_login\">{$forms}</div>";
@@ -75,8 +70,6 @@ function handle_login_panel_request(): never {
 /**
  * Wraps each password field as WooCommerce's script does on the account page, so that there is room
  * for the button that shows the password.
- *
- * @param string $html The forms.
  */
 function wrap_password_fields( string $html ): string {
 	return preg_replace( '/<input\b[^>]*\stype=(["\'])password\1[^>]*>/', '<span class="password-input">$0</span>', $html ) ?? $html;

@@ -13,8 +13,6 @@ use WC_Product_Variation;
  * Arguments of a line's quantity field. The minimum is never above the quantity in the cart, or the
  * field would show another number than the cart has.
  *
- * @param WC_Product $product  What is bought.
- * @param float      $quantity Quantity in the cart.
  * @return array<string, mixed> Arguments of woocommerce_quantity_input().
  */
 function line_quantity_args( WC_Product $product, string $key, float $quantity ): array {
@@ -33,7 +31,6 @@ function line_quantity_args( WC_Product $product, string $key, float $quantity )
  * The limits of the quantity field. WooCommerce 10.0 cannot return them without printing the field;
  * later versions leave a missing limit empty.
  *
- * @param WC_Product $product What is bought.
  * @return array<array-key, mixed> With max_value and step.
  */
 function line_quantity_limits( WC_Product $product, string $key ): array {
@@ -49,8 +46,7 @@ function line_quantity_limits( WC_Product $product, string $key ): array {
 /**
  * The HTML of the field, labelled with its product: WooCommerce labels all fields the same.
  *
- * @param WC_Product           $product What is bought.
- * @param array<string, mixed> $line    WooCommerce's cart item.
+ * @param array<string, mixed> $line WooCommerce's cart item.
  */
 function line_quantity_field( WC_Product $product, string $key, array $line ): string {
 	$quantity = is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : 0.0;
@@ -58,12 +54,7 @@ function line_quantity_field( WC_Product $product, string $key, array $line ): s
 	return (string) preg_replace( '/(<input\b[^>]*?)\s+aria-label="[^"]*"/', '$1', $field );
 }
 
-/**
- * The lines that the panel shows.
- *
- * @param WC_Cart $cart The visitor's cart.
- * @return array<string, array{product: WC_Product, line: array<string, mixed>}> By the line's key.
- */
+/** @return array<string, array{product: WC_Product, line: array<string, mixed>}> The shown lines by key. */
 function mini_cart_lines( WC_Cart $cart ): array {
 	$lines = [];
 	foreach ( $cart->get_cart() as $key => $line ) {
@@ -88,8 +79,7 @@ function mini_cart_lines( WC_Cart $cart ): array {
  *
  * @param non-empty-string     $filter Its name.
  * @param string|int           $part   The part, usually HTML.
- * @param array<string, mixed> $line   WooCommerce's cart item.
- * @param string               $key    The line.
+ * @param array<array-key, mixed> $line   WooCommerce's cart item.
  */
 function filtered_part( string $filter, string|int $part, array $line, string $key ): string {
 	$filtered = apply_filters( $filter, $part, $line, $key );
@@ -100,9 +90,7 @@ function filtered_part( string $filter, string|int $part, array $line, string $k
  * The link that removes a line, with the classes and attributes that WooCommerce's script and other
  * plugins use.
  *
- * @param WC_Product           $product What is bought.
- * @param array<string, mixed> $line    WooCommerce's cart item.
- * @param string               $name    Product name without HTML.
+ * @param array<string, mixed> $line WooCommerce's cart item.
  */
 function line_remove_link( WC_Product $product, array $line, string $key, string $name ): string {
 	$id   = $line['product_id'] ?? 0;
@@ -126,8 +114,7 @@ function line_remove_link( WC_Product $product, array $line, string $key, string
  * The address of a line's product, for a variation with its attributes. Empty if the product is not
  * visible in the catalogue.
  *
- * @param WC_Product           $product What is bought.
- * @param array<string, mixed> $line    WooCommerce's cart item.
+ * @param array<string, mixed> $line WooCommerce's cart item.
  */
 function line_address( WC_Product $product, array $line ): string {
 	if ( ! $product->is_visible() ) {
@@ -139,8 +126,7 @@ function line_address( WC_Product $product, array $line ): string {
 /**
  * The subtotal of a line. A quantity may be a fraction if a plugin allows it.
  *
- * @param WC_Product           $product What is bought.
- * @param array<string, mixed> $line    WooCommerce's cart item.
+ * @param array<array-key, mixed> $line WooCommerce's cart item.
  */
 function line_subtotal( WC_Product $product, array $line ): string {
 	$quantity = is_numeric( $line['quantity'] ?? null ) ? $line['quantity'] + 0 : 0;

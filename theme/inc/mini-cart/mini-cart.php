@@ -28,14 +28,12 @@ function cart_link_attributes(): void {
 	echo is_on( 'minicart_hide_if_empty' ) ? ' data-hide-if-empty' : '';
 }
 
-/** Prints the empty panel. */
 function print_mini_cart_panel(): void {
 	if ( has_mini_cart() ) {
 		get_template_part( 'parts/mini-cart' );
 	}
 }
 
-/** Prints the island attributes of the panel. */
 function mini_cart_island(): void {
 	Islands::print_attributes(
 		'mini-cart',
@@ -48,11 +46,7 @@ function mini_cart_island(): void {
 	);
 }
 
-/**
- * Props of the panel's component; the same for every visitor.
- *
- * @return array<string, mixed> Delays in milliseconds.
- */
+/** @return array<string, mixed> Props of the panel's component; the same for every visitor. Delays in milliseconds. */
 function mini_cart_settings(): array {
 	return [
 		'cartUrl'      => wc_get_cart_url(),
@@ -73,11 +67,7 @@ function mini_cart_settings(): array {
 	];
 }
 
-/**
- * Prints the coupons in the cart, each with its discount and a link that removes it.
- *
- * @param WC_Cart $cart The visitor's cart.
- */
+/** Prints the coupons in the cart, each with its discount and a link that removes it. */
 function mini_cart_coupons( WC_Cart $cart ): void {
 	foreach ( $cart->get_coupons() as $coupon ) {
 		if ( ! $coupon instanceof WC_Coupon ) {

@@ -22,7 +22,6 @@ add_action( 'wp', __NAMESPACE__ . '\send_mini_cart_response', 1000 );
 add_filter( 'woocommerce_update_cart_validation', __NAMESPACE__ . '\is_line_update_allowed', 20, 4 );
 add_filter( 'vitrina_state', __NAMESPACE__ . '\cart_nonces' );
 
-/** Whether this is a request of the panel. */
 function is_mini_cart_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Only checks that it is present; check_mini_cart_request() verifies it.
 	return ( isset( $_POST['minicart_qty_update'] ) || isset( $_POST['minicart_undo'] ) ) && ! wp_doing_ajax();
@@ -36,7 +35,7 @@ function check_mini_cart_request(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Verified here.
 	$nonce = isset( $_REQUEST['_wpnonce'] ) && is_string( $_REQUEST['_wpnonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
 	if ( wp_verify_nonce( $nonce, CART_NONCE ) === false ) {
-		reject_mini_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
+		reject_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	foreach ( posted_quantities() as $key => $quantity ) {
 		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
@@ -54,34 +53,21 @@ function check_mini_cart_request(): void {
 	unset( $_SERVER['HTTP_REFERER'], $_REQUEST['_wp_http_referer'] );
 }
 
-/**
- * The submitted quantities by line key.
- *
- * @return array<array-key, mixed> Raw values.
- */
+/** @return array<array-key, mixed> The submitted quantities by line key. Raw values. */
 function posted_quantities(): array {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Validated one by one; WooCommerce reads them again.
 	$lines = wp_unslash( $_POST['cart'] ?? [] );
 	return array_map( fn ( mixed $line ): mixed => is_array( $line ) ? $line['qty'] ?? null : null, is_array( $lines ) ? $lines : [] );
 }
 
-/**
- * Prevents WooCommerce's update of the cart and adds an error notice.
- *
- * @param string $message Message for the shopper.
- */
+/** Prevents WooCommerce's update of the cart and adds an error notice. */
 function prevent_cart_update( string $message ): void {
 	remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'update_cart_action' ], 20 );
 	wc_add_notice( esc_html( $message ), 'error' );
 }
 
-/**
- * Ends the request with an error notice only.
- *
- * @param string $message Message for the shopper.
- * @param int    $status  HTTP status.
- */
-function reject_mini_cart_request( string $message, int $status ): never {
+/** Ends the request with an error notice only. */
+function reject_cart_request( string $message, int $status ): never {
 	$notice = wc_print_notice( esc_html( $message ), 'error', [], true );
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
 }
@@ -92,15 +78,7 @@ function send_mini_cart_response(): void {
 	}
 }
 
-/**
- * Rejects updates from the panel beyond the limits of its fields. WooCommerce itself checks stock only
- * when the cart page is shown.
- *
- * @param mixed $is_allowed Value so far.
- * @param mixed $key        The line.
- * @param mixed $line       WooCommerce's cart item.
- * @param mixed $quantity   The new quantity.
- */
+/** Rejects updates beyond the limits of the fields. WooCommerce checks stock only when the cart page is shown. */
 function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mixed $quantity ): mixed {
 	$product = is_array( $line ) ? $line['data'] ?? null : null;
 	if ( $is_allowed !== true || ! is_mini_cart_request() || ! $product instanceof WC_Product || ! is_string( $key ) || ! is_numeric( $quantity ) ) {
@@ -121,12 +99,7 @@ function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mix
 	return true;
 }
 
-/**
- * The nonces of the requests of panel and checkout. Visitors without a session get none, because they
- * have no cart.
- *
- * @param mixed $state The state so far.
- */
+/** The nonces of the requests of panel and checkout. Visitors without a session get none, because they have no cart. */
 function cart_nonces( mixed $state ): mixed {
 	$session = get_object_vars( WC() )['session'] ?? null;
 	if ( ! is_array( $state ) || ! $session instanceof WC_Session || ! is_callable( [ $session, 'has_session' ] ) || $session->has_session() !== true ) {

@@ -14,6 +14,10 @@ const GALLERY_THUMBNAIL = [
 	'crop'   => 1,
 ];
 
+// Pictures (20), summary and tabs (10) are in one container, within which the summary is sticky; up-sells (15) are below.
+add_action( 'woocommerce_before_single_product_summary', fn () => print( '<div class="product-main">' ), 5 );
+add_action( 'woocommerce_after_single_product_summary', __NAMESPACE__ . '\close_div', 14 );
+
 // The badge is printed in the summary, beside the price.
 remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
 add_action( 'woocommerce_single_product_summary', 'woocommerce_show_product_sale_flash', 10 );
@@ -36,12 +40,11 @@ add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\relate
 add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\related_count' );
 add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
 add_filter( 'woocommerce_quantity_input_args', __NAMESPACE__ . '\quantity_id' );
-add_action( 'woocommerce_before_quantity_input_field', __NAMESPACE__ . '\quantity_minus' );
-add_action( 'woocommerce_after_quantity_input_field', __NAMESPACE__ . '\quantity_plus' );
+add_action( 'woocommerce_before_quantity_input_field', fn () => quantity_button( -1, 'minus', __( 'One less', 'vitrina' ) ) );
+add_action( 'woocommerce_after_quantity_input_field', fn () => quantity_button( 1, 'plus', __( 'One more', 'vitrina' ) ) );
 // The theme's script adds the island attributes, because WooCommerce's template cannot.
 add_island( 'quantity' );
-add_action( 'woocommerce_before_add_to_cart_quantity', __NAMESPACE__ . '\announce_quantity' );
-add_action( 'wp_footer', __NAMESPACE__ . '\announce_quantity_of_quick_view' );
+add_action( 'woocommerce_before_add_to_cart_quantity', fn () => Islands::announce( 'quantity' ) );
 
 /** Prints information on delivery and returns. */
 function delivery_lines(): void {
@@ -93,26 +96,8 @@ function quantity_id( array $args ): array {
 	];
 }
 
-function quantity_minus(): void {
-	printf( '<button class="quantity__step" type="button" data-step="-1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One less', 'vitrina' ) );
-	icon( 'minus' );
+function quantity_button( int $step, string $icon, string $label ): void {
+	printf( '<button class="quantity__step" type="button" data-step="%s" hidden><span class="visually-hidden">%s</span>', esc_attr( (string) $step ), esc_html( $label ) );
+	icon( $icon );
 	echo '</button>';
-}
-
-function quantity_plus(): void {
-	printf( '<button class="quantity__step" type="button" data-step="1" hidden><span class="visually-hidden">%s</span>', esc_html__( 'One more', 'vitrina' ) );
-	icon( 'plus' );
-	echo '</button>';
-}
-
-/** Announces the component on product pages, not on the cart page. */
-function announce_quantity(): void {
-	Islands::announce( 'quantity' );
-}
-
-/** Announces the component also where a quick view may load a form later. */
-function announce_quantity_of_quick_view(): void {
-	if ( can_open_quick_view() ) {
-		announce_quantity();
-	}
 }

@@ -29,10 +29,12 @@ function handle_quick_view_request(): never {
 	if ( $product === null ) {
 		reject_quick_view_request( 404 );
 	}
-	nocache_headers();
-	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	header( 'X-Robots-Tag: noindex' );
-	print_quick_view( $product );
+	send_part_headers();
+	// The current product, for WooCommerce's templates and the plugins that hook into them.
+	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
+	setup_postdata( $product->get_id() );
+	wc_get_template( 'quickview/content-quickview.php' );
+	wp_reset_postdata();
 	exit;
 }
 
@@ -54,8 +56,6 @@ function reject_quick_view_request( int $status ): never {
 /**
  * A product that everybody may see: published, without a password, visible in catalogue or search. A
  * shop manager sees no more here. Null otherwise, also for variations.
- *
- * @param int $id Positive ID.
  */
 function quick_view_product( int $id ): ?WC_Product {
 	$product = wc_get_product( $id );
@@ -74,23 +74,10 @@ function quick_view_product( int $id ): ?WC_Product {
 	return $product->is_visible() ? $product : null;
 }
 
-/**
- * Prints a product as the current one (globals `post` and `product`), for WooCommerce's templates and
- * the plugins that hook into them.
- */
-function print_quick_view( WC_Product $product ): void {
-	$GLOBALS['post'] = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce's templates read the current post.
-	setup_postdata( $product->get_id() );
-	wc_get_template( 'quickview/content-quickview.php' );
-	wp_reset_postdata();
-}
-
 /** Prints the stars. They link to the reviews on the product's page. */
 function quick_view_rating( WC_Product $product ): void {
-	ob_start();
-	woocommerce_template_single_rating();
-	$rating = str_replace( 'href="#reviews"', 'href="' . esc_url( $product->get_permalink() . '#reviews' ) . '"', (string) ob_get_clean() );
-	echo $rating; // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
+	$link = 'href="' . esc_url( $product->get_permalink() . '#reviews' ) . '"';
+	echo str_replace( 'href="#reviews"', $link, output_of( woocommerce_template_single_rating( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
 }
 
 /** Prints the link on a card. Without JavaScript it leads to the product, as the card does. */
@@ -118,7 +105,9 @@ function quick_view_template(): void {
 	if ( ! can_open_quick_view() ) {
 		return;
 	}
-	Islands::announce( 'gallery' );
+	foreach ( [ 'gallery', 'quantity', 'swatches', 'variation-form' ] as $island ) {
+		Islands::announce( $island );
+	}
 	Islands::open(
 		'quick-view',
 		[

@@ -24,17 +24,11 @@ add_filter( 'pre_update_option_woocommerce_review_rating_required', __NAMESPACE_
 // A review may come from an import, or from an owner, who may write any HTML.
 add_filter( 'comment_text', __NAMESPACE__ . '\review_text', 8, 2 );
 
-/** The value of WooCommerce's option. */
 function rating_required(): string {
 	return wc_bool_to_string( is_on( 'review_rating_required' ) );
 }
 
-/**
- * Stores a change of WooCommerce's setting in the theme's.
- *
- * @param mixed $value "yes" or "no".
- * @return mixed The value, unchanged.
- */
+/** Stores a change of WooCommerce's setting ("yes" or "no") in the theme's. */
 function sync_rating_required( mixed $value ): mixed {
 	set_theme_mod( 'review_rating_required', $value === 'yes' );
 	return $value;
@@ -53,7 +47,6 @@ function reviews_tab( array $tabs ): array {
 	return $tabs;
 }
 
-/** Prints the average, the list and the form. */
 function print_reviews(): void {
 	rating_summary();
 	comments_template();
@@ -72,10 +65,7 @@ function localize_rating( string $html, float|string $rating ): string {
 	return (string) preg_replace( '/(?<=[\s>])' . preg_quote( (string) $rating, '/' ) . '(?=[\s<])/', $local, $html );
 }
 
-/**
- * Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so
- * no query is needed.
- */
+/** Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so no query is needed. */
 function rating_summary(): void {
 	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() || $product->get_rating_count() === 0 ) {
@@ -146,12 +136,7 @@ function is_review_form(): bool {
 	return get_post_type() === 'product';
 }
 
-/**
- * Restricts a review to text and the tags that WordPress allows in comments.
- *
- * @param mixed $text    Stored text.
- * @param mixed $comment The comment.
- */
+/** Restricts a review to text and the tags that WordPress allows in comments. */
 function review_text( mixed $text, mixed $comment = null ): mixed {
 	$is_review = $comment instanceof WP_Comment && get_post_type( (int) $comment->comment_post_ID ) === 'product';
 	return is_string( $text ) && $is_review ? wp_kses( $text, 'data' ) : $text;

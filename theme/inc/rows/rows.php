@@ -30,11 +30,7 @@ function sliding_count( array $args ): array {
 	] : $args;
 }
 
-/**
- * Adds attributes for styles and script to the list, with the labels of the buttons.
- *
- * @param mixed $html WooCommerce's opening tag.
- */
+/** Adds attributes for styles and script to the list, with the labels of the buttons. */
 function sliding_row( mixed $html ): mixed {
 	if ( ! is_on( 'related_slider' ) || ! is_string( $html ) || ! in_array( wc_get_loop_prop( 'name' ), SLIDING_ROWS, true ) ) {
 		return $html;

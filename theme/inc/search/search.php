@@ -29,12 +29,7 @@ function search_parameter( string $name ): ?string {
 	return is_string( $text ) && wp_check_invalid_utf8( $text ) === $text ? trim( $text ) : null;
 }
 
-/**
- * Finds products that are visible in search.
- *
- * @param string $query    Query as typed.
- * @param string $category Slug; empty for all.
- */
+/** Products that are visible in search, of one category if its slug is not empty. */
 function search_products( string $query, string $category ): WP_Query {
 	$is_too_long = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
 	return new WP_Query(
@@ -90,8 +85,6 @@ function search_tax_query( string $category ): array {
 /**
  * Sanitizes the search parameters: "all categories" becomes no category; a value that is no text or is
  * too long finds nothing instead of everything.
- *
- * @param mixed $request WordPress's query variables.
  */
 function clean_search_request( mixed $request ): mixed {
 	if ( ! is_array( $request ) || ! isset( $request['s'] ) ) {
@@ -170,11 +163,7 @@ function search_service(): string {
 	return preg_match( '~^https?://[^/\s]+~i', $address ) === 1 ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
 }
 
-/**
- * The categories of the category selector: those at the top level.
- *
- * @return array<array-key, string> Slug → name.
- */
+/** @return array<array-key, string> The categories of the category selector: those at the top level. Slug → name. */
 function search_categories(): array {
 	return array_column( top_categories(), 'name', 'slug' );
 }

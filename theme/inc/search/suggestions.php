@@ -62,11 +62,7 @@ function remove_block_callbacks(): void {
 	remove_all_actions( 'wp_default_styles' );
 }
 
-/**
- * Whether a callback is only for blocks or widgets.
- *
- * @param mixed $callback A callable, or whatever a plugin registered as one.
- */
+/** Whether a callback, or whatever a plugin registered as one, is only for blocks or widgets. */
 function is_for_blocks( mixed $callback ): bool {
 	$owner = is_array( $callback ) ? $callback[0] ?? null : $callback;
 	$name  = is_object( $owner ) ? $owner::class : $owner;
@@ -124,7 +120,6 @@ function handle_search_request(): never {
 /**
  * The list under the field (spec §3).
  *
- * @param string $query    Query as typed.
  * @param string $category Slug; empty for all.
  * @return list<array<string, int|string>> Empty if the query is too short.
  */
@@ -138,24 +133,14 @@ function suggestions( string $query, string $category ): array {
 	if ( $ids === [] ) {
 		return [ suggested_line( -1, __( 'Nothing found', 'vitrina' ), $query ) ];
 	}
-	prime_suggestions( $ids );
+	_prime_post_caches( $ids );
+	_prime_post_caches( array_diff( wp_parse_id_list( array_map( get_post_thumbnail_id( ... ), $ids ) ), [ 0 ] ), false );
 	$products = array_filter( array_map( 'wc_get_product', $ids ), fn ( mixed $product ): bool => $product instanceof WC_Product );
 	return [
 		...array_map( __NAMESPACE__ . '\suggested_product', array_values( $products ) ),
 		/* translators: %s: number of products found. */
 		suggested_line( -2, sprintf( __( 'All results (%s)', 'vitrina' ), number_format_i18n( $search->found_posts ) ), $query ),
 	];
-}
-
-/**
- * Loads the data of all products together, not one by one.
- *
- * @param list<int> $ids Products.
- */
-function prime_suggestions( array $ids ): void {
-	_prime_post_caches( $ids );
-	$pictures = array_filter( array_map( fn ( int $id ): int => (int) get_post_thumbnail_id( $id ), $ids ), fn ( int $id ): bool => $id > 0 );
-	_prime_post_caches( array_values( $pictures ), false );
 }
 
 /**
@@ -186,9 +171,7 @@ function suggested_category( WC_Product $product ): string {
 /**
  * A line that is not a product: its text is in `url` (spec §3).
  *
- * @param -1|-2  $id    -1: no results, -2: link to all results.
- * @param string $text  Shown text.
- * @param string $query Query as typed.
+ * @param -1|-2 $id -1: no results, -2: link to all results.
  * @return array<string, int|string>
  */
 function suggested_line( int $id, string $text, string $query ): array {

@@ -14,30 +14,20 @@ remove_action( 'woocommerce_after_main_content', 'woocommerce_output_content_wra
 remove_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb', 20 );
 remove_action( 'woocommerce_sidebar', 'woocommerce_get_sidebar', 10 );
 add_action( 'woocommerce_before_main_content', __NAMESPACE__ . '\open_content', 10 );
-add_action( 'woocommerce_after_main_content', __NAMESPACE__ . '\close_content', 10 );
+add_action( 'woocommerce_after_main_content', __NAMESPACE__ . '\close_div', 10 );
 
 add_filter( 'loop_shop_per_page', __NAMESPACE__ . '\products_per_page' );
 add_filter( 'woocommerce_pagination_args', __NAMESPACE__ . '\page_links' );
 
 add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\count_fragment' );
-add_filter( 'woocommerce_product_tag_cloud_widget_args', fn ( array $args ): array => $args );
 add_filter( 'woocommerce_placeholder_img', __NAMESPACE__ . '\placeholder_picture' );
 
-/** Opens the wrapper around a shop page. */
 function open_content(): void {
 	echo '<div class="container">';
 	breadcrumbs();
 }
 
-function close_content(): void {
-	echo '</div>';
-}
-
-/**
- * Products per page of a listing: a number that fills rows of two and of four.
- *
- * @param mixed $count WooCommerce's own number.
- */
+/** Products per page of a listing: a number that fills rows of two and of four. */
 function products_per_page( mixed $count ): int {
 	return is_numeric( $count ) && (int) $count > 0 ? (int) $count : 24;
 }
@@ -54,17 +44,7 @@ function top_categories(): array {
 	if ( $categories === null && is_listing() && has_filters() ) {
 		$categories = shop_categories()->at_top();
 	}
-	if ( $categories === null ) {
-		$terms      = get_terms(
-			[
-				'taxonomy'   => 'product_cat',
-				'parent'     => 0,
-				'hide_empty' => true,
-			]
-		);
-		$categories = is_array( $terms ) ? array_values( $terms ) : [];
-	}
-	return $categories;
+	return $categories ??= list_categories( 'product_cat' );
 }
 
 /**
@@ -84,10 +64,7 @@ function page_links( array $args ): array {
 	];
 }
 
-/**
- * Prints the item count of the cart. It is empty in the page, which may be cached; the visitor's cart
- * fragment fills it.
- */
+/** Prints the item count of the cart. It is empty in the page, which may be cached; the visitor's cart fragment fills it. */
 function cart_count(): void {
 	echo '<span class="cart-count minicart-counter" hidden></span>';
 }
@@ -113,12 +90,7 @@ function count_fragment( array $fragments ): array {
 	return $fragments;
 }
 
-/**
- * The newest purchasable products.
- *
- * @param int $count How many.
- * @return WC_Product[]
- */
+/** @return WC_Product[] The newest purchasable products. */
 function latest_products( int $count ): array {
 	$products = wc_get_products(
 		[
@@ -133,10 +105,7 @@ function latest_products( int $count ): array {
 	return is_array( $products ) ? array_values( array_filter( $products, fn ( mixed $product ): bool => $product instanceof WC_Product ) ) : [];
 }
 
-/**
- * @param string       $title    Heading.
- * @param WC_Product[] $products The products; if empty, nothing is printed.
- */
+/** @param WC_Product[] $products The products; if empty, nothing is printed. */
 function product_row( string $title, array $products ): void {
 	if ( $products === [] ) {
 		return;
@@ -161,10 +130,7 @@ function product_row( string $title, array $products ): void {
 	wp_reset_postdata();
 }
 
-/**
- * The placeholder for products without a picture: a drawn bottle on the background colour, of the same
- * size as a picture.
- */
+/** The placeholder for products without a picture: a drawn bottle on the background colour, of the same size as a picture. */
 function placeholder_picture(): string {
 	return '<svg class="no-picture" viewBox="0 0 80 100" role="img" aria-label="' . esc_attr__( 'No picture yet', 'vitrina' ) . '"><path d="M34 26h12v8h-12zM37 20h6v6h-6zM29 38q0-4 4-4h14q4 0 4 4v36q0 5-5 5H34q-5 0-5-5z"/></svg>';
 }

@@ -9,15 +9,14 @@ use WC_Product;
 
 add_action( 'woocommerce_after_single_product', __NAMESPACE__ . '\sticky_bar' );
 
-/**
- * Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until
- * its script shows it.
- */
+/** Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until its script shows it. */
 function sticky_bar(): void {
 	global $product;
 	if ( ! is_product() || ! $product instanceof WC_Product || ! has_form( $product ) ) {
 		return;
 	}
+	// The text of the form's button, or of what must be selected first.
+	$label = $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();
 	?>
 	<div class="sticky-bar" role="region" aria-label="<?php esc_attr_e( 'Chosen product', 'vitrina' ); ?>">
 		<div class="sticky-bar__inner">
@@ -35,7 +34,7 @@ function sticky_bar(): void {
 			?>
 			<p class="sticky-bar__name"><?php echo esc_html( $product->get_name() ); ?></p>
 			<p class="sticky-bar__price price"><?php echo wp_kses_post( $product->get_price_html() ); ?></p>
-			<button class="button sticky-bar__button" type="button"><?php echo esc_html( sticky_bar_label( $product ) ); ?></button>
+			<button class="button sticky-bar__button" type="button"><?php echo esc_html( $label ); ?></button>
 		</div>
 	</div>
 	<?php
@@ -44,9 +43,4 @@ function sticky_bar(): void {
 /** Whether the page has an add-to-cart form, or a link to an external seller. */
 function has_form( WC_Product $product ): bool {
 	return $product->is_in_stock() && ( $product->is_purchasable() || $product->is_type( [ 'external', 'grouped' ] ) );
-}
-
-/** The text of the form's button, or of what must be selected first. */
-function sticky_bar_label( WC_Product $product ): string {
-	return $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();
 }

@@ -7,7 +7,6 @@ namespace Vitrina\Theme\Swatches;
 /** One swatch on a card, and what the card shows when it is selected. */
 final readonly class CardSwatch {
 	/**
-	 * @param Swatch $swatch      The swatch.
 	 * @param int    $image       Attachment ID; 0 to keep the product's own image.
 	 * @param string $price_html  Price HTML; empty to keep the product's own price.
 	 * @param bool   $is_in_stock Whether any variation with this value is in stock.

@@ -12,8 +12,7 @@ use WC_Product_Variable;
 use WP_Term;
 
 /**
- * The swatches of the cards on a page.
- * Loads the data of all cards of a page together, with the same few queries for one card and for
+ * The swatches of all cards of a page: their data is loaded with the same few queries for one card and for
  * twenty-four.
  *
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
@@ -22,32 +21,16 @@ final class CardSwatches {
 	/** How many swatches a card shows; if there are more, the last slot shows their number. */
 	public const MAX_SHOWN = 5;
 
-	/**
-	 * Product → attribute whose swatches its card shows; empty for none.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> Product → attribute whose swatches its card shows; empty for none. */
 	private array $taxonomies = [];
 
-	/**
-	 * Product → variation → row.
-	 *
-	 * @var array<int, array<int, Row>>
-	 */
+	/** @var array<int, array<int, Row>> Product → variation → row. */
 	private array $rows = [];
 
-	/**
-	 * Product → value → rows of variations with that value.
-	 *
-	 * @var array<int, array<array-key, array<int, Row>>>
-	 */
+	/** @var array<int, array<array-key, array<int, Row>>> Product → value → rows of variations with that value. */
 	private array $rows_by_value = [];
 
-	/**
-	 * Product → variation → displayed price in major units.
-	 *
-	 * @var array<int, array<array-key, float>>
-	 */
+	/** @var array<int, array<array-key, float>> Product → variation → displayed price in major units. */
 	private array $prices = [];
 
 	public function __construct( private readonly VariationRows $storage ) {}
@@ -82,12 +65,7 @@ final class CardSwatches {
 		return $this->taxonomies[ $product->get_id() ] ?? '';
 	}
 
-	/**
-	 * All swatches that a product's card could show, in the attribute's order. Empty if there is no
-	 * choice.
-	 *
-	 * @return list<Swatch>
-	 */
+	/** @return list<Swatch> All that a product's card could show, in the attribute's order. Empty if there is no choice. */
 	public function of( WC_Product_Variable $product ): array {
 		$taxonomy = $this->taxonomy_of( $product );
 		if ( $taxonomy === '' ) {
@@ -105,12 +83,11 @@ final class CardSwatches {
 
 	/** What the card of a product shows when a swatch is selected. */
 	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
-		$rows   = $this->rows_of( $product->get_id(), $swatch->value );
-		$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-		$image  = reset( $images );
+		$rows  = $this->rows_of( $product->get_id(), $swatch->value );
+		$image = self::first_image( $rows );
 		return new CardSwatch(
 			$swatch,
-			$image === false || $image === (int) $product->get_image_id() ? 0 : $image,
+			$image === (int) $product->get_image_id() ? 0 : $image,
 			$this->price_html( $product, array_keys( $rows ) ),
 			in_array( true, array_column( $rows, 'is_in_stock' ), true )
 		);
@@ -136,7 +113,7 @@ final class CardSwatches {
 		$ids = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			$terms = get_the_terms( $id, $taxonomy );
-			array_push( $ids, ...array_map( fn ( WP_Term $term ): int => $term->term_id, is_array( $terms ) ? $terms : [] ) );
+			array_push( $ids, ...array_column( is_array( $terms ) ? $terms : [], 'term_id' ) );
 		}
 		// With the terms that WordPress will load at the first read of any.
 		wp_lazyload_term_meta( array_unique( $ids ) );
@@ -159,9 +136,8 @@ final class CardSwatches {
 			array_push( $posts, ...Swatch::image_ids( $terms ) );
 			foreach ( $terms as $index => $term ) {
 				if ( $index < self::MAX_SHOWN ) {
-					$rows   = $this->rows_of( $id, $term->slug );
-					$images = array_filter( array_column( $rows, 'image' ), self::is_id( ... ) );
-					array_push( $posts, ...array_slice( $images, 0, 1 ) );
+					$rows    = $this->rows_of( $id, $term->slug );
+					$posts[] = self::first_image( $rows );
 					if ( isset( $has_prices[ $id ] ) && $rows !== [] ) {
 						$variations[] = array_key_first( $rows );
 					}
@@ -171,7 +147,7 @@ final class CardSwatches {
 		if ( $variations !== [] ) {
 			update_object_term_cache( $variations, 'product_variation' );
 		}
-		return array_values( array_unique( [ ...$posts, ...$variations ] ) );
+		return array_values( array_unique( array_diff( [ ...$posts, ...$variations ], [ 0 ] ) ) );
 	}
 
 	/**
@@ -210,8 +186,9 @@ final class CardSwatches {
 		return $this->prices[ $product->get_id() ];
 	}
 
-	private static function is_id( int $id ): bool {
-		return $id > 0;
+	/** @param array<int, Row> $rows Those of a value; 0 if none of them has a picture. */
+	private static function first_image( array $rows ): int {
+		return array_values( array_diff( array_column( $rows, 'image' ), [ 0 ] ) )[0] ?? 0;
 	}
 
 	/**

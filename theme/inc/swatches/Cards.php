@@ -24,7 +24,7 @@ final readonly class Cards {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_shop_loop', $this->prime_listing_transients( ... ), 5 );
 		// After the filters, so that the terms of both are read together.
-		add_action( 'woocommerce_before_shop_loop', $this->prime_listing( ... ), 25 );
+		add_action( 'woocommerce_before_shop_loop', fn () => $this->prime( self::listed_ids() ), 25 );
 		add_action( 'woocommerce_before_template_part', $this->prime_row( ... ), 10, 4 );
 		add_action( 'vitrina_before_cards', $this->prime_products( ... ) );
 		add_filter( 'woocommerce_shortcode_products_query_results', $this->prime_shortcode( ... ) );
@@ -36,16 +36,11 @@ final readonly class Cards {
 		prime_transients( [ ...listing_transients(), ...VariationRows::transients( self::variable( self::listed_ids() ) ) ] );
 	}
 
-	/** Prefetches data for the products of a listing. */
-	private function prime_listing(): void {
-		$this->prime( self::listed_ids() );
-	}
-
 	/** @return list<int> The products of this page of the listing. */
 	private static function listed_ids(): array {
 		$query = $GLOBALS['wp_query'] ?? null;
 		$posts = array_filter( $query instanceof WP_Query ? (array) $query->posts : [], fn ( mixed $post ): bool => $post instanceof WP_Post );
-		return array_values( array_map( fn ( WP_Post $post ): int => $post->ID, $posts ) );
+		return array_column( $posts, 'ID' );
 	}
 
 	/**
@@ -56,28 +51,16 @@ final readonly class Cards {
 		return array_values( array_filter( $product_ids, fn ( int $id ): bool => WC_Product_Factory::get_product_type( $id ) === 'variable' ) );
 	}
 
-	/**
-	 * Prefetches data for a row of related products, up-sells or cross-sells.
-	 *
-	 * @param mixed $template Name of the template.
-	 * @param mixed $path     Its path.
-	 * @param mixed $located  Its file.
-	 * @param mixed $args     Its variables.
-	 */
+	/** Prefetches data for a row of related products, up-sells or cross-sells. */
 	private function prime_row( mixed $template, mixed $path, mixed $located, mixed $args ): void {
 		foreach ( [ 'related_products', 'upsells', 'cross_sells' ] as $name ) {
 			$this->prime_products( is_array( $args ) ? $args[ $name ] ?? null : null );
 		}
 	}
 
-	/**
-	 * Prefetches data for the cards of a shortcode.
-	 *
-	 * @param mixed $results Object with `ids`.
-	 */
+	/** @param mixed $results Object with `ids` of the products of a shortcode. */
 	private function prime_shortcode( mixed $results ): mixed {
-		$ids = is_object( $results ) && is_array( $results->ids ?? null ) ? $results->ids : [];
-		$ids = array_map( fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids );
+		$ids = is_object( $results ) && is_array( $results->ids ?? null ) ? wp_parse_id_list( $results->ids ) : [];
 		_prime_post_caches( $ids );
 		$this->prime( $ids );
 		return $results;
@@ -95,13 +78,10 @@ final readonly class Cards {
 		update_object_term_cache( $product_ids, 'product' );
 		prime_transients( VariationRows::transients( self::variable( $product_ids ) ) );
 		$swatches = is_on( 'card_swatches' ) ? $this->cards->prime( $product_ids ) : [];
-		_prime_post_caches( array_values( array_unique( [ ...card_picture_ids( $product_ids ), ...$swatches ] ) ), false );
+		_prime_post_caches( [ ...card_picture_ids( $product_ids ), ...$swatches ], false );
 	}
 
-	/**
-	 * Prints links to the product with a value preselected; the script selects the value on the card
-	 * instead.
-	 */
+	/** Prints links to the product with a value preselected; the script selects the value on the card instead. */
 	private function print_swatches(): void {
 		$product  = $GLOBALS['product'] ?? null;
 		$swatches = is_on( 'card_swatches' ) && $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
@@ -120,7 +100,6 @@ final readonly class Cards {
 		echo '</div>';
 	}
 
-	/** @param string $address Of the product. */
 	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
 		$data   = array_filter(
@@ -138,7 +117,7 @@ final readonly class Cards {
 			esc_attr( $swatch->value ),
 			esc_attr( $swatch->title ),
 			$data === [] ? '' : ' ' . wc_implode_html_attributes( $data ), // phpcs:ignore WordPress.Security.EscapeOutput -- Each value is escaped.
-			esc_attr( $swatch->image === 0 ? $swatch->background() : self::picture( $swatch->image ) ),
+			esc_attr( $swatch->background() ),
 			esc_html( $card->is_in_stock ? $swatch->title : sprintf( '%s, %s', $swatch->title, __( 'Sold out', 'vitrina' ) ) )
 		);
 	}
@@ -147,11 +126,6 @@ final readonly class Cards {
 	private static function srcset( int $image ): string {
 		$all = explode( ', ', (string) wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' ) );
 		return implode( ', ', array_filter( $all, fn ( string $one ): bool => preg_match( '/ (\d+)w$/', $one, $width ) === 1 && $width[1] >= 300 && $width[1] <= 750 ) );
-	}
-
-	/** A CSS background of an image. */
-	private static function picture( int $image ): string {
-		return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $image, 'woocommerce_gallery_thumbnail' ) ) );
 	}
 
 	private function print_more( WC_Product_Variable $product, string $address, int $more ): void {

@@ -41,7 +41,6 @@ final readonly class Swatch {
 	/**
 	 * The swatch of a term: colour or image, or a label if it has neither.
 	 *
-	 * @param string $type  Its attribute's type.
 	 * @param string $title Its name after plugins' filters.
 	 */
 	public static function of_term( WP_Term $term, string $type, string $title ): self {
@@ -61,30 +60,20 @@ final readonly class Swatch {
 	}
 
 	/**
-	 * Loads the pictures of many terms in one query.
-	 *
-	 * @param array<array-key, WP_Term> $terms Terms of attributes of any type.
-	 */
-	public static function prime( array $terms ): void {
-		_prime_post_caches( self::image_ids( $terms ), false );
-	}
-
-	/**
 	 * IDs of the pictures of terms, whether or not they exist.
 	 *
 	 * @param array<array-key, WP_Term> $terms
 	 * @return list<int>
 	 */
 	public static function image_ids( array $terms ): array {
-		wp_lazyload_term_meta( array_map( fn ( WP_Term $term ): int => $term->term_id, $terms ) );
+		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		$ids = [];
 		foreach ( $terms as $term ) {
 			foreach ( self::IMAGE_KEYS as $key ) {
-				$image = get_term_meta( $term->term_id, $key, true );
-				$ids[] = is_scalar( $image ) ? absint( $image ) : 0;
+				$ids[] = get_term_meta( $term->term_id, $key, true );
 			}
 		}
-		return array_values( array_unique( array_filter( $ids, fn ( int $id ): bool => $id > 0 ) ) );
+		return array_values( array_diff( wp_parse_id_list( $ids ), [ 0 ] ) );
 	}
 
 	/** Whether the terms of an attribute of this type have colours or images. */
@@ -92,8 +81,11 @@ final readonly class Swatch {
 		return in_array( $type, self::VISUAL_TYPES, true );
 	}
 
-	/** A CSS background of one colour, or of two halves. */
+	/** Its CSS background: a picture, one colour, or two halves; empty for a label. */
 	public function background(): string {
+		if ( $this->image > 0 ) {
+			return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $this->image, 'woocommerce_gallery_thumbnail' ) ) );
+		}
 		return $this->second_color === ''
 			? $this->color
 			: "linear-gradient(135deg,{$this->color} 50%,{$this->second_color} 50%)";

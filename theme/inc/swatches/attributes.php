@@ -7,11 +7,7 @@ namespace Vitrina\Theme\Swatches;
 
 use WP_Term;
 
-/**
- * The type of an attribute; empty for a product's custom attribute.
- *
- * @param string $taxonomy Such as `pa_colour`.
- */
+/** The type of an attribute such as `pa_colour`; empty for a product's custom attribute. */
 function attribute_type( string $taxonomy ): string {
 	foreach ( wc_get_attribute_taxonomies() as $attribute ) {
 		$name = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';
@@ -26,11 +22,7 @@ function is_swatch_type( string $type ): bool {
 	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
 }
 
-/**
- * The terms of a product in the attribute's order, from the cache that the listing's query filled.
- *
- * @return list<WP_Term>
- */
+/** @return list<WP_Term> The terms of a product in the attribute's order, from the cache that the listing's query filled. */
 function ordered_terms( int $product_id, string $taxonomy ): array {
 	$terms = get_the_terms( $product_id, $taxonomy );
 	$terms = is_array( $terms ) ? $terms : [];

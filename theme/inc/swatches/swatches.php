@@ -30,19 +30,13 @@ if ( ! function_exists( 'woo_variation_swatches' ) ) {
 	add_filter( 'woocommerce_dropdown_variation_attribute_options_html', __NAMESPACE__ . '\add_swatches', 20, 2 );
 	add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_swatch_data' );
 	add_island( 'swatches', 'form-swatches' );
-	add_action( 'wp_footer', __NAMESPACE__ . '\announce_swatches' );
 	( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 }
 
 /** With more values than this, an attribute without a swatch type stays a select. */
 const MAX_LABELS = 8;
 
-/**
- * Adds a radio group with the same options after an attribute's select.
- *
- * @param mixed $html The select.
- * @param mixed $args WooCommerce's arguments of the select.
- */
+/** Adds a radio group with the same options after an attribute's select, with WooCommerce's arguments of the select. */
 function add_swatches( mixed $html, mixed $args ): mixed {
 	$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
 	$product   = is_array( $args ) ? $args['product'] ?? null : null;
@@ -62,31 +56,12 @@ function add_swatches( mixed $html, mixed $args ): mixed {
 		. swatch_group( $attribute, $swatches, $selected, sold_out_values( $product, $attribute ) ) . '</div>';
 }
 
-/** Announces the component where a quick view may load a form later. */
-function announce_swatches(): void {
-	if ( can_open_quick_view() ) {
-		Islands::announce( 'swatches' );
-	}
-}
-
-/**
- * The island attributes of an attribute's swatches; empty without the runtime, when the select is
- * shown.
- *
- * @param bool $is_selected Whether a value is selected: then the component is loaded when the page is idle.
- */
+/** The island of an attribute; if a value is selected, the component is loaded when the page is idle. */
 function island_attributes( bool $is_selected ): string {
-	ob_start();
-	Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' );
-	return (string) ob_get_clean();
+	return output_of( fn () => Islands::print_attributes( 'swatches', [], $is_selected ? 'idle' : 'interaction' ) );
 }
 
-/**
- * The name of the selected value, shown beside the attribute's name.
- *
- * @param list<Swatch> $swatches Swatches of the attribute.
- * @param string       $selected Selected value.
- */
+/** @param list<Swatch> $swatches The attribute's; the name of the selected one stands beside the attribute's label. */
 function selected_name( array $swatches, string $selected ): string {
 	if ( ! is_on( 'show_variation_label' ) ) {
 		return '';
@@ -139,7 +114,7 @@ function attribute_swatches( WC_Product $product, string $attribute, array $opti
 	);
 	$type  = attribute_type( $attribute );
 	if ( Swatch::is_visual( $type ) ) {
-		Swatch::prime( $terms );
+		_prime_post_caches( Swatch::image_ids( $terms ), false );
 	}
 	return array_values(
 		array_map(
@@ -161,7 +136,6 @@ function option_name( string $name, ?WP_Term $term, string $attribute, WC_Produc
  * scripts of a shop work.
  *
  * @param list<Swatch> $swatches Swatches of the attribute.
- * @param string       $selected Selected value.
  * @param list<string> $sold_out Values that are out of stock.
  */
 function swatch_group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
@@ -182,13 +156,6 @@ function swatch_group( string $attribute, array $swatches, string $selected, arr
 	return "{$html}</ul>";
 }
 
-/**
- * One radio of the group.
- *
- * @param Swatch $swatch      How it looks.
- * @param bool   $is_tab_stop Whether it is in the tab order.
- * @param bool   $is_sold_out Whether it is out of stock.
- */
 function swatch_item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out ): string {
 	$kind      = plugin_kind( $swatch->kind );
 	$is_closed = $is_sold_out && ! is_on( 'clickable_out_of_stock' );
@@ -227,22 +194,19 @@ function plugin_kind( string $kind ): string {
 
 /** Prints settings and texts of the swatches for the script, once per form. */
 function print_swatch_data(): void {
-	printf(
-		'<script type="application/json" class="swatch-data">%s</script>',
-		wp_json_encode(
-			[
-				'clearOnReselect'     => is_on( 'clear_on_reselect' ),
-				'deselectUnavailable' => is_on( 'deselect_unavailable' ),
-				'clickableOutOfStock' => is_on( 'clickable_out_of_stock' ),
-				'stockThreshold'      => is_on( 'show_variation_stock' ) ? setting( 'stock_label_threshold' ) : 0,
-				'texts'               => [
-					'outOfStock'  => __( 'Out of stock', 'vitrina' ),
-					'unavailable' => __( 'Not available with this choice', 'vitrina' ),
-					/* translators: %d: number of pieces left. */
-					'stockLeft'   => __( '%d left', 'vitrina' ),
-				],
+	print_form_data(
+		'swatch-data',
+		[
+			'clearOnReselect'     => is_on( 'clear_on_reselect' ),
+			'deselectUnavailable' => is_on( 'deselect_unavailable' ),
+			'clickableOutOfStock' => is_on( 'clickable_out_of_stock' ),
+			'stockThreshold'      => is_on( 'show_variation_stock' ) ? setting( 'stock_label_threshold' ) : 0,
+			'texts'               => [
+				'outOfStock'  => __( 'Out of stock', 'vitrina' ),
+				'unavailable' => __( 'Not available with this choice', 'vitrina' ),
+				/* translators: %d: number of pieces left. */
+				'stockLeft'   => __( '%d left', 'vitrina' ),
 			],
-			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-		)
+		]
 	);
 }

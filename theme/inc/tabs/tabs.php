@@ -5,11 +5,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-/**
- * The tabs of the product that have a title and a callable callback.
- *
- * @return array<string, array{title: string, callback: callable, args: array<array-key, mixed>}>
- */
+/** @return array<string, array{title: string, callback: callable, args: array<array-key, mixed>}> The valid tabs. */
 function product_tabs(): array {
 	/** This filter is documented in WooCommerce's templates/single-product/tabs/tabs.php. */
 	$tabs  = apply_filters( 'woocommerce_product_tabs', [] );

@@ -12,11 +12,7 @@ use WP_Term_Query;
  * WooCommerce calls it for each attribute of each variation that it loads, one query for each value.
  */
 final class KnownTerms {
-	/**
-	 * Taxonomy → slug → term.
-	 *
-	 * @var array<string, array<array-key, WP_Term>>
-	 */
+	/** @var array<string, array<array-key, WP_Term>> Taxonomy → slug → term. */
 	private array $terms = [];
 
 	public static function of_this_request(): self {
@@ -58,11 +54,7 @@ final class KnownTerms {
 		return $known !== null && self::is_lookup( $vars ) ? [ $known ] : null;
 	}
 
-	/**
-	 * Whether these are the arguments of get_term_by( 'slug' ): one term, and no other condition.
-	 *
-	 * @param array<array-key, mixed> $vars Arguments of the query.
-	 */
+	/** @param array<array-key, mixed> $vars Whether they are those of get_term_by( 'slug' ): one term, no other condition. */
 	private static function is_lookup( array $vars ): bool {
 		$conditions = [ 'childless', 'exclude', 'include', 'meta_query', 'name', 'object_ids', 'offset', 'parent', 'search', 'term_taxonomy_id' ];
 		return ( $vars['get'] ?? '' ) === 'all' && ( $vars['orderby'] ?? '' ) === 'none' && ( $vars['fields'] ?? '' ) === 'all'

@@ -1,25 +1,19 @@
 <?php
-/**
- * The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce
- * otherwise.
- */
+/** The variations of a product as rows: by one query if no plugin filters the objects, by WooCommerce otherwise. */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use WC_Product_Variable;
-use wpdb;
 
 const VARIATION_PURCHASABLE = 1;
 const VARIATION_IN_STOCK    = 2;
 const VARIATION_VISIBLE     = 4;
 const VARIATION_ACTIVE      = 8;
 
-/**
- * Filters that need a variation's object. If none of them is used, one query returns the same for a
- * thousand variations.
- */
+/** Filters that need a variation's object. If none of them is used, one query returns the same for a thousand variations. */
 const VARIATION_FILTERS = [
 	'woocommerce_variation_is_visible',
 	'woocommerce_variation_is_active',
@@ -123,9 +117,7 @@ function variation_prices( WC_Product_Variable $product ): array {
  * @return array<int, array<string, string>> Field → value, by the variation's id.
  */
 function variation_meta( WC_Product_Variable $product ): array {
-	$wpdb = $GLOBALS['wpdb'];
-	assert( $wpdb instanceof wpdb );
-
+	$wpdb = Database::connection();
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQLPlaceholders -- WooCommerce would create an object for each; the rules do not know %i.
 	$rows = $wpdb->get_results(
 		$wpdb->prepare(

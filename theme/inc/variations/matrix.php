@@ -27,11 +27,7 @@ add_action( 'delete_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change'
 add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\invalidate_matrices' );
 add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_status_change', 10, 3 );
 
-/**
- * The matrix of the variations that WooCommerce would print into the page.
- *
- * @return array<string, list<mixed>> As `VariationMatrix` in src/variations/matrix.ts.
- */
+/** @return array<string, list<mixed>> Of the variations that WooCommerce would print: `VariationMatrix` in src/variations. */
 function variation_matrix( WC_Product_Variable $product ): array {
 	// The theme's own callback needs no objects: is_shown_to_visitor() checks the same for the product.
 	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_purchasable_for_visitor' ] ) ) !== [];
@@ -83,22 +79,13 @@ function invalidate_matrices(): void {
 	renew_cache_version( MATRIX_GROUP );
 }
 
-/**
- * Invalidates the matrices when an attribute value changes.
- *
- * @param int $tt_id ID of its taxonomy row.
- */
 function invalidate_matrices_on_term_change( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( str_starts_with( $taxonomy, 'pa_' ) ) {
 		invalidate_matrices();
 	}
 }
 
-/**
- * Invalidates the matrices when WordPress publishes or unpublishes a variation.
- *
- * @param string $old_status Previous status.
- */
+/** Invalidates the matrices when WordPress publishes or unpublishes a variation. */
 function invalidate_matrices_on_status_change( string $new_status, string $old_status, \WP_Post $post ): void {
 	if ( $post->post_type === 'product_variation' && $new_status !== $old_status ) {
 		invalidate_matrices();
@@ -138,12 +125,7 @@ function matrix_of( WC_Product_Variable $product, array $rows ): array {
 	];
 }
 
-/**
- * The scalar members of an array as texts.
- *
- * @param mixed $values The list.
- * @return array<string, string>
- */
+/** @return array<string, string> The scalar members of an array as texts. */
 function texts( mixed $values ): array {
 	$texts = [];
 	foreach ( is_array( $values ) ? $values : [] as $key => $value ) {

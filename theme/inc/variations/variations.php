@@ -1,8 +1,5 @@
 <?php
-/**
- * The form of a variable product: WooCommerce's template and data, without WooCommerce's script and
- * jQuery.
- */
+/** The form of a variable product: WooCommerce's template and data, without WooCommerce's script and jQuery. */
 
 declare( strict_types=1 );
 
@@ -23,7 +20,6 @@ remove_action( 'woocommerce_variable_add_to_cart', 'woocommerce_variable_add_to_
 add_action( 'woocommerce_variable_add_to_cart', __NAMESPACE__ . '\variation_form', 30 );
 add_action( 'woocommerce_before_variations_form', __NAMESPACE__ . '\print_variation_data' );
 add_island( 'variation-form' );
-add_action( 'wp_footer', __NAMESPACE__ . '\announce_variation_form' );
 // Between the variation's details (10) and the add button (20).
 add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
 
@@ -45,12 +41,7 @@ add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE
 // Before WooCommerce adds to the cart (20).
 add_action( 'wp_loaded', __NAMESPACE__ . '\find_posted_variation', 15 );
 
-/**
- * Limits the number of variations that are printed into the page (spec §9), also for plugins that set
- * a higher one.
- *
- * @param mixed $threshold The threshold so far.
- */
+/** Limits the variations that are printed into the page (spec §9), also for plugins that set a higher number. */
 function limit_inline_variations( mixed $threshold ): int {
 	$requested = is_numeric( $threshold ) ? (int) $threshold : (int) setting( 'variation_inline_max' );
 	return min( $requested, (int) setting( 'variation_ajax_max' ) );
@@ -66,7 +57,6 @@ function has_inline_variations( WC_Product_Variable $product ): bool {
 	return count( $product->get_children() ) <= ( is_numeric( $threshold ) ? (int) $threshold : 30 );
 }
 
-/** Prints the form of the current product. */
 function variation_form(): void {
 	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product_Variable ) {
@@ -92,8 +82,7 @@ function prime_variations( WC_Product_Variable $product ): void {
 	_prime_post_caches( $ids );
 	KnownTerms::of_this_request()->add_product( $product->get_id() );
 	$pictures = array_map( static fn ( int $id ): mixed => get_post_meta( $id, '_thumbnail_id', true ), $ids );
-	$pictures = array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, $pictures );
-	_prime_post_caches( array_values( array_unique( array_filter( $pictures, static fn ( int $id ): bool => $id > 0 ) ) ), false );
+	_prime_post_caches( array_diff( wp_parse_id_list( $pictures ), [ 0 ] ), false );
 }
 
 /**
@@ -105,27 +94,22 @@ function print_variation_data(): void {
 	if ( ! $product instanceof WC_Product_Variable ) {
 		return;
 	}
-	printf(
-		'<script type="application/json" class="variation-form-data">%s</script>',
-		wp_json_encode(
-			[
-				'texts'    => variation_texts(),
-				'settings' => [
-					'isDeselecting' => is_on( 'deselect_unavailable' ),
-					'isInStockOnly' => is_on( 'disable_out_of_stock' ),
-				],
-				'matrix'   => has_inline_variations( $product ) ? null : variation_matrix( $product ),
+	print_form_data(
+		'variation-form-data',
+		[
+			'texts'    => variation_texts(),
+			'settings' => [
+				'isDeselecting' => is_on( 'deselect_unavailable' ),
+				'isInStockOnly' => is_on( 'disable_out_of_stock' ),
 			],
-			JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
-		)
+			'matrix'   => has_inline_variations( $product ) ? null : variation_matrix( $product ),
+		]
 	);
 }
 
-/** Announces the component where a quick view may load a form later. */
-function announce_variation_form(): void {
-	if ( can_open_quick_view() ) {
-		Islands::announce( 'variation-form' );
-	}
+/** @param array<string, mixed> $data For the script of a form. */
+function print_form_data( string $class, array $data ): void {
+	printf( '<script type="application/json" class="%s">%s</script>', esc_attr( $class ), wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 }
 
 /** Prints the container below the variation's details in which the component shows that no variation matches. */
@@ -134,11 +118,7 @@ function variation_notice_container(): void {
 	Islands::close();
 }
 
-/**
- * The messages of the form (spec §8).
- *
- * @return array<string, string>
- */
+/** @return array<string, string> The messages of the form (spec §8). */
 function variation_texts(): array {
 	return [
 		'noMatch'     => __( 'Sorry, no products matched your selection. Please choose a different combination.', 'vitrina' ),
@@ -152,9 +132,7 @@ function variation_texts(): array {
 /**
  * Adds the fields to a variation's data that WooCommerce lacks (spec §3).
  *
- * @param mixed $data      Data from WooCommerce and other plugins; not an array if one of them hides the variation.
- * @param mixed $parent    Its product.
- * @param mixed $variation The variation.
+ * @param mixed $data Data from WooCommerce and other plugins; not an array if one of them hides the variation.
  */
 function complete_variation( mixed $data, mixed $parent, mixed $variation ): mixed {
 	if ( ! is_array( $data ) || ! $variation instanceof WC_Product_Variation ) {
@@ -175,7 +153,6 @@ function complete_variation( mixed $data, mixed $parent, mixed $variation ): mix
  * Adds the image data that gallery and cards need.
  *
  * @param array<array-key, mixed> $image WooCommerce's properties.
- * @param int                     $id    Attachment ID.
  * @return array<array-key, mixed>
  */
 function complete_image( array $image, int $id ): array {
@@ -254,12 +231,9 @@ function ignore_array_selection( array $args ): array {
 }
 
 /**
- * Formats a variation's name as "Candle – White", in cart, order and e-mails. The stored name is not
- * changed, because WooCommerce renames each variation whose stored name differs, and would do so at
- * every theme switch.
- *
- * @param mixed $name    Name of the product and attribute values, separated by " - ".
- * @param mixed $product The variation.
+ * Formats a variation's name "Candle - White" as "Candle – White", in cart, order and e-mails. The stored
+ * name is not changed, because WooCommerce renames each variation whose stored name differs, and would do
+ * so at every theme switch.
  */
 function format_variation_name( mixed $name, mixed $product ): mixed {
 	if ( ! is_string( $name ) || ! $product instanceof WC_Product_Variation ) {

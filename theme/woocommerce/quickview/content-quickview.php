@@ -15,12 +15,7 @@ if ( ! $product instanceof WC_Product ) {
 	return;
 }
 
-$vitrina_pictures = [];
-foreach ( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] as $vitrina_id ) {
-	if ( is_numeric( $vitrina_id ) && (int) $vitrina_id > 0 && ! in_array( (int) $vitrina_id, $vitrina_pictures, true ) ) {
-		$vitrina_pictures[] = (int) $vitrina_id;
-	}
-}
+$vitrina_pictures = array_values( array_diff( wp_parse_id_list( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] ), [ 0 ] ) );
 ?>
 <div id="product-<?php echo esc_attr( (string) $product->get_id() ); ?>" <?php wc_product_class( 'quick-view__product', $product ); ?>>
 	<div class="gallery woocommerce-product-gallery quick-view__gallery"<?php gallery_island( count( $vitrina_pictures ) ); ?>>

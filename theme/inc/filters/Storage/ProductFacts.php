@@ -15,11 +15,7 @@ final class ProductFacts {
 	/** WooCommerce's lookup table of product attributes. */
 	private readonly string $attributes;
 
-	/**
-	 * Rows that several facets use, by query.
-	 *
-	 * @var array<string, list<array<string, string>>>
-	 */
+	/** @var array<string, list<array<string, string>>> Rows that several facets use, by query. */
 	private array $shared = [];
 
 	/**

@@ -4,19 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Menus\Storage;
 
+use Vitrina\Runtime\Database;
 use WP_Post;
-use wpdb;
 
 /** The items of several menus. */
-final readonly class MenuItems {
-	private function __construct( private wpdb $database ) {}
-
-	public static function of_this_site(): self {
-		/** @var wpdb $wpdb */
-		global $wpdb;
-		return new self( $wpdb );
-	}
-
+final class MenuItems {
 	/**
 	 * The published items of menus in their order, with what they link to: five queries, however many
 	 * menus these are.
@@ -24,9 +16,10 @@ final readonly class MenuItems {
 	 * @param list<int> $rows IDs of the menus' rows in the taxonomy table.
 	 * @return array<int, list<WP_Post>> Row → items.
 	 */
-	public function of( array $rows ): array {
-		$ids   = implode( ',', array_map( intval( ... ), $rows ) );
-		$found = $this->database->get_results( "SELECT object_id AS item, term_taxonomy_id AS menu FROM {$this->database->term_relationships} WHERE term_taxonomy_id IN ({$ids})", ARRAY_A ); // phpcs:ignore WordPress.DB -- Only numbers.
+	public static function of( array $rows ): array {
+		$database = Database::connection();
+		$ids      = implode( ',', array_map( intval( ... ), $rows ) );
+		$found    = $database->get_results( "SELECT object_id AS item, term_taxonomy_id AS menu FROM {$database->term_relationships} WHERE term_taxonomy_id IN ({$ids})", ARRAY_A ); // phpcs:ignore WordPress.DB -- Only numbers.
 		/** @var array<int, string> $menus Item → row. */
 		$menus = array_column( $found, 'menu', 'item' );
 		_prime_post_caches( array_keys( $menus ), false );
@@ -40,7 +33,7 @@ final readonly class MenuItems {
 		$all  = array_merge( ...array_values( $items ) );
 		$page = get_queried_object();
 		// WordPress compares each item with the page, and reads the meta of both.
-		_prime_post_caches( array_values( array_unique( [ ...self::linked_posts( $all ), ...( $page instanceof WP_Post ? [ $page->ID ] : [] ) ] ) ), false );
+		_prime_post_caches( [ ...self::linked_posts( $all ), ...( $page instanceof WP_Post ? [ $page->ID ] : [] ) ], false );
 		update_menu_item_cache( $all );
 		return array_map( self::sorted( ... ), $items );
 	}
