@@ -30,7 +30,7 @@ export async function prepare(): Promise< void > {
 /**
  * Opens the panel, level or disclosure of a button.
  *
- * @public Called by watch.ts, which imports this file when it is needed.
+ * @public
  *
  * @param opener The button.
  */
