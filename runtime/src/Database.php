@@ -54,7 +54,7 @@ final class Database {
 	 * @throws DatabaseException When the database did not answer.
 	 */
 	public static function select_value( string $query, int|float|string ...$values ): ?string {
-		return array_values( self::select( $query, ...$values )[0] ?? [] )[0] ?? null;
+		return self::value( self::connection()->prepare( $query, $values ) );
 	}
 
 	/**

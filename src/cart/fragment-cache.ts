@@ -70,7 +70,7 @@ export function toFragments( value: unknown ): Fragments | null {
 	return pairs.length > 0 ? Object.fromEntries( pairs ) : null;
 }
 
-/** The fragments of this tab, under WooCommerce's own keys. */
+/** The cart fragments that this tab stores, under WooCommerce's own keys. */
 export function createFragmentCache( fragmentName: string, hashKey: string ) {
 	const session = safeStorage( () => window.sessionStorage );
 	const local = safeStorage( () => window.localStorage );

@@ -112,7 +112,7 @@ export function startJQueryBridge(
 	);
 }
 
-/** Listens to jQuery's events. Plugins trigger them without arguments: each is optional. */
+/** Listens to jQuery's events. Plugins may trigger them without arguments, so each argument is optional. */
 function listenToJQuery(
 	$: JQueryStatic,
 	bus: Bus< EventMap >,

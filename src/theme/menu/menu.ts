@@ -20,7 +20,7 @@ export async function prepare(): Promise< void > {
 		return;
 	}
 	if ( panel.popover && ! panel.matches( ':popover-open' ) ) {
-		// An element with `popover` cannot be shown as a dialog.
+		// From now on it is opened as a dialog only.
 		panel.popover = null;
 		prepareLevels( panel );
 	}
@@ -28,13 +28,11 @@ export async function prepare(): Promise< void > {
 }
 
 /**
- * Opens the panel, level or disclosure of a button.
- *
- * @public
+ * Opens the panel, level or disclosure of a button, after `prepare()`.
  *
  * @param opener The button.
  */
-export async function open( opener: HTMLElement ): Promise< void > {
+export function open( opener: HTMLElement ): void {
 	const panel = findPanel();
 	if ( opener.matches( '.menu__toggle' ) ) {
 		if ( panel?.contains( opener ) ) {
@@ -45,7 +43,6 @@ export async function open( opener: HTMLElement ): Promise< void > {
 		return;
 	}
 	if ( panel ) {
-		await prepare();
 		closeDisclosures();
 		openPanel( panel, {
 			opener: () => opener,

@@ -10,10 +10,12 @@ const OPENER = '.site-header__menu,.menu__toggle';
 export function watchMenu( root: Document ): void {
 	let isLoaded = false;
 	const load = async () => {
-		const menu = await import( /* webpackChunkName: "menu" */ './menu' );
-		await menu.prepare();
+		const { open, prepare } = await import(
+			/* webpackChunkName: "menu" */ './menu'
+		);
+		await prepare();
 		isLoaded = true;
-		return menu;
+		return open;
 	};
 	// On hover, the whole entry opens its list.
 	onIntent( root, '.site-header__menu,.menu li', load );
@@ -30,10 +32,10 @@ export function watchMenu( root: Document ): void {
 		}
 		opener.ariaBusy = 'true';
 		try {
-			const menu = await load();
+			const open = await load();
 			// The visitor may have closed it already.
 			if ( dialog?.open !== false ) {
-				await menu.open( opener );
+				open( opener );
 			}
 		} catch {
 			if ( ! dialog ) {

@@ -52,7 +52,7 @@ function empty_cart(): void {
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
 }
 
-/** Name and price of a shipping method without the colon between them: they are printed apart. */
+/** Removes the colon between name and price of a shipping method: they are printed at opposite ends of the line. */
 function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
