@@ -50,6 +50,10 @@ final class Islands {
 	 *                                                     elements elsewhere on the page that count as parts of it.
 	 *                                                     `data-opens-early` on a dialog: it opens as it was printed
 	 *                                                     when an opener is clicked before the widget is ready.
+	 *                                                     `data-island-request` is the URL of the request that the
+	 *                                                     widget sends, and after a space the body of a POST; the
+	 *                                                     core sends it while the widget loads. `{href}` stands for
+	 *                                                     that attribute of the clicked control.
 	 */
 	public static function print_attributes( string $name, array $props = [], string $load = 'visible', array $attributes = [] ): void {
 		self::announce( $name );

@@ -4,31 +4,32 @@
  * See `src/core/calls.ts` for when it is loaded. Forms are not filled in earlier
  * either, so the validation messages are here too.
  */
-import {
-	emit,
-	loadLibrary,
-	provideCalls,
-	settings,
-	state,
-} from '@vitrina/core';
+import { emit, loadLibrary, provideCalls, settings } from '@vitrina/core';
 import { createAjax, type Ajax } from './ajax';
 import { announce } from './announce';
+import { takeEarly } from './early-request';
 import { toBody } from './request';
 import { createRest, type Rest } from './rest';
+import { createState, type StateClient } from './state';
 import { translateValidity, type ValidityTexts } from './validity';
 
 /** What the core calls. */
 export interface Calls extends Ajax {
 	rest: Rest;
+	state: StateClient;
 	announce: typeof announce;
 }
 
+const ajax = createAjax( ( ...request ) =>
+	( takeEarly( ...request ) ?? window.fetch( ...request ) ).finally( () =>
+		emit( 'call:completed', { source: 'core' } )
+	)
+);
+const state = createState( ajax.readJson );
+
 provideCalls( {
-	...createAjax( ( ...request ) =>
-		window
-			.fetch( ...request )
-			.finally( () => emit( 'call:completed', { source: 'core' } ) )
-	),
+	...ajax,
+	state,
 	rest: createRest( loadLibrary, state ),
 	announce,
 } );

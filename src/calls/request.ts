@@ -7,7 +7,7 @@ export interface RequestOptions {
 	signal?: AbortSignal | undefined;
 }
 
-export type Fetch = typeof window.fetch;
+export type Fetch = ( url: string, init: RequestInit ) => Promise< Response >;
 
 export type FormValues = Record<
 	string,

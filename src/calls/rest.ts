@@ -1,8 +1,8 @@
 import { ApiError, settings } from '@vitrina/core';
 import { ajaxAddress } from '../components/ajax-address';
-import type { StateClient } from '../core/state/state';
 import { toError } from './request';
 import { readLabels } from './labels';
+import type { StateClient } from './state';
 
 export interface RestOptions {
 	method?: string;

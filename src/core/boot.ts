@@ -1,21 +1,25 @@
-import { loadCalls } from './calls';
+import { loadCalls, state } from './calls';
 import { watchCart } from './cart';
 import type { Bus } from './events/bus';
 import type { EventMap } from './events/map';
 import { scan } from './islands/islands';
+import { prefetchLibrary } from './islands/manifest';
+import { whenPageIsIdle } from './islands/when';
 import { onIntent } from './on-intent';
 import { ready } from './ready';
-import type { StateClient } from './state/state';
 
 /**
  * Starts the core on the page, once the page's settings can be read.
  *
- * @param bus   Our events.
- * @param state The state client.
+ * @param bus Our events.
  */
-export function boot( bus: Bus< EventMap >, state: StateClient ): void {
+export function boot( bus: Bus< EventMap > ): void {
 	watchCart();
 	onIntent( document, '*', loadCalls );
+	whenPageIsIdle( () => {
+		[ 'vitrina-calls', 'vitrina-cart' ].forEach( prefetchLibrary );
+		return () => {};
+	} );
 	const rescan = () => scan();
 	ready( () => {
 		scan();

@@ -1,4 +1,5 @@
 import type { Calls } from '../calls';
+import type { StateClient } from '../calls/state';
 import { ApiError } from './api-error';
 import { loadLibrary } from './islands/manifest';
 import { settings } from './settings';
@@ -37,6 +38,16 @@ export const readPage: Calls[ 'readPage' ] = async ( ...args ) =>
 	( await loadCalls() ).readPage( ...args );
 export const rest: Calls[ 'rest' ] = async ( ...args ) =>
 	( await loadCalls() ).rest( ...args );
+/** The client of the state call, see `src/calls/state.ts`. */
+export const state: StateClient = {
+	load: async () => ( await loadCalls() ).state.load(),
+	nonce: async ( name ) => ( await loadCalls() ).state.nonce( name ),
+	withNonce: async ( name, send ) =>
+		( await loadCalls() ).state.withNonce( name, send ),
+	// Without the script there is nothing to clear.
+	forget: () => void provided.then( ( calls ) => calls.state.forget() ),
+};
+
 /**
  * Announces a text to screen readers. Nothing is announced before the first
  * interaction, so this comes with the calls. If these cannot be loaded it is

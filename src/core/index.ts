@@ -4,17 +4,13 @@
 import { boot } from './boot';
 import { createBus } from './events/bus';
 import { replayed, type EventMap } from './events/map';
-import { readJson } from './calls';
 import { loadLibrary } from './islands/manifest';
 import { ready } from './ready';
-import { createState } from './state/state';
 
 const bus = createBus< EventMap >( replayed );
 export const { on, emit } = bus;
 
-export const state = createState( readJson );
-
-const startCore = () => boot( bus, state );
+const startCore = () => boot( bus );
 // A plugin may turn the deferred script into a blocking one: then the data blocks with
 // the settings come after it.
 if ( document.readyState === 'loading' ) {
@@ -31,6 +27,7 @@ export {
 	readJson,
 	readPage,
 	rest,
+	state,
 	wcAjax,
 } from './calls';
 export { cart, provideCart } from './cart';
@@ -62,9 +59,10 @@ export {
 	type IslandDefinition,
 	type IslandHost,
 } from './islands/islands';
+export { earlyRequests, sendEarly } from './early-request';
 export { loadLibrary };
 export { isModified } from './modified';
 export { onIntent } from './on-intent';
 export { ready };
 export { settings, type CartSettings, type Settings } from './settings';
-export type { State } from './state/state';
+export type { State } from '../calls/state';

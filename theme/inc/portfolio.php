@@ -108,7 +108,7 @@ function portfolio_filter(): void {
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
 	// A category may have more pages than the current list.
 	Islands::announce( 'load-more' );
-	Islands::open( 'portfolio-filter', [], load: 'interaction' );
+	Islands::open( 'portfolio-filter', [], load: 'interaction', attributes: [ 'data-island-request' => '{href}' ] );
 	category_links(
 		(string) get_post_type_archive_link( PORTFOLIO ),
 		_x( 'All', 'portfolio categories', 'vitrina' ),

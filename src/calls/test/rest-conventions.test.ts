@@ -1,5 +1,5 @@
 import { answer, printSettings } from '../../core/test/fake-page';
-import type { StateClient } from '../../core/state/state';
+import type { StateClient } from '../state';
 import { createRest } from '../rest';
 
 /**

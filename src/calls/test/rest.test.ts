@@ -1,4 +1,4 @@
-import type { StateClient } from '../../core/state/state';
+import type { StateClient } from '../state';
 import { printSettings } from '../../core/test/fake-page';
 import { ApiError } from '../../core/api-error';
 import { createRest } from '../rest';

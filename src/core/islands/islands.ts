@@ -1,4 +1,5 @@
 import type { Cleanup } from '../events/bus';
+import { sendEarly } from '../early-request';
 import { listen } from '../events/listen';
 import { report } from '../report';
 import {
@@ -115,12 +116,26 @@ function startIsland( element: HTMLElement, name: string ): void {
 		report( error );
 	};
 
+	const opensEarly = element.matches( 'dialog[data-opens-early]' );
+	/** Sends the request that the widget will send, if it is known by now. */
+	const sendRequest = ( control: Element ) => {
+		const request = ( element.dataset.islandRequest ?? '' ).replace(
+			/{(.+)}/,
+			( part, attribute: string ) =>
+				control.getAttribute( attribute ) ?? part
+		);
+		if ( request && ! request.includes( '{' ) ) {
+			sendEarly( request );
+		}
+	};
+
 	const pendingClicks: HTMLElement[] = [];
 	const queueClick = ( clicked: Element ) => {
 		const control = findControl( clicked );
 		pendingClicks.push( control );
 		control.ariaBusy = 'true';
-		if ( element.matches( 'dialog[data-opens-early]' ) ) {
+		sendRequest( control );
+		if ( opensEarly ) {
 			void loadStyles( name ).then( openEarly );
 		}
 	};
@@ -143,6 +158,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 
 	const mount = async () => {
 		setState( element, 'loading' );
+		sendRequest( element );
 		try {
 			if ( ! definitions.has( name ) ) {
 				await loadIsland( name );
@@ -186,7 +202,8 @@ function startIsland( element: HTMLElement, name: string ): void {
 	startedIslands.set( element, { run, end } );
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
-		prefetch: () => prefetchIsland( name, 'prefetch' ),
+		// One that opens early can wait for its own script.
+		prefetch: () => prefetchIsland( name, 'prefetch', ! opensEarly ),
 		prepare: () => void loadDependencies( name ).catch( () => {} ),
 		queueClick,
 	} );

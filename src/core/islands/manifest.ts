@@ -18,7 +18,8 @@ export interface Manifest {
 }
 
 const loading = new Map< string, Promise< void > >();
-const prefetched = new Set< string >();
+/** Files that the browser was told to fetch; true once it has them. */
+const prefetched = new Map< string, boolean >();
 
 let cached: Manifest | undefined;
 
@@ -79,36 +80,65 @@ export function loadLibrary( handle: string ): Promise< void > {
  *
  * @param name The island.
  * @param rel  `prefetch` waits for whatever the page needs itself.
+ * @param own  Whether also its own script, not only those that it depends on.
  */
 export function prefetchIsland(
 	name: string,
-	rel: 'prefetch' | 'preload' = 'preload'
+	rel: 'prefetch' | 'preload' = 'preload',
+	own = true
+): void {
+	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
+	prefetch( own ? scripts : scripts.slice( 0, -1 ), 'script', rel );
+	prefetch( styles, 'style', rel );
+}
+
+/** Lets the browser fetch a script that PHP offered with `Islands::offer()`. */
+export const prefetchLibrary = ( handle: string ): void =>
+	prefetch( manifest().libraries?.[ handle ] ?? [], 'script', 'prefetch' );
+
+function prefetch(
+	handles: string[],
+	as: 'script' | 'style',
+	rel: 'prefetch' | 'preload'
 ): void {
 	if ( ! document.createElement( 'link' ).relList?.supports?.( rel ) ) {
 		rel = 'preload';
 	}
-	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
-	const preload = ( handle: string, as: 'script' | 'style', end: string ) => {
+	for ( const handle of handles ) {
 		const { src } = manifest()[ `${ as }s` ]?.[ handle ] ?? {};
-		const id = handle + end;
+		const id = handle + ( as === 'style' ? '-css' : '-js' );
 		if (
 			src &&
 			! prefetched.has( id ) &&
 			! document.getElementById( id )
 		) {
-			prefetched.add( id );
-			append( 'link', { rel, as, href: src } );
+			prefetched.set( id, false );
+			append( 'link', { rel, as, href: src }, '', ( link ) => {
+				link.onload = () => prefetched.set( id, true );
+			} );
 		}
-	};
-	scripts.forEach( ( handle ) => preload( handle, 'script', '-js' ) );
-	styles.forEach( ( handle ) => preload( handle, 'style', '-css' ) );
+	}
 }
 
-/** One after the other: inline parts belong between the files. */
+/**
+ * Runs scripts in order. The next one is added before this one has run if the
+ * browser has fetched this one, so that it cannot fail, and no inline part
+ * belongs between them: the browser keeps the order.
+ */
 async function loadAll( handles: string[] ): Promise< void > {
+	let last: Promise< void > | undefined;
 	for ( const handle of handles ) {
-		await loadScript( handle );
+		const { extra, translations, before, after } =
+			manifest().scripts?.[ handle ] ?? {};
+		if ( extra || translations || before ) {
+			await last;
+		}
+		last = loadScript( handle );
+		if ( after || ! prefetched.get( `${ handle }-js` ) ) {
+			await last;
+		}
 	}
+	await last;
 }
 
 function once( id: string, load: () => Promise< void > ): Promise< void > {

@@ -92,7 +92,7 @@ interface Connection {
  *
  * @param task Returns its own cleanup.
  */
-function whenPageIsIdle( task: () => Cleanup ): Cleanup {
+export function whenPageIsIdle( task: () => Cleanup ): Cleanup {
 	const { connection } = navigator as { connection?: Connection };
 	if (
 		connection?.saveData ||

@@ -1,5 +1,5 @@
 /** The script of every listing. The rest is loaded on the first interaction. */
-import { isModified, loadLibrary, onIntent } from '@vitrina/core';
+import { isModified, loadLibrary, onIntent, sendEarly } from '@vitrina/core';
 import { readListState, saveCard } from '../../components/list-return/place';
 import { saveSnapshot } from './snapshot';
 import { HANDLED_SELECTOR } from './handled-selector';
@@ -22,10 +22,17 @@ function click( event: MouseEvent ): void {
 	saveCard( link );
 	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
-		load().then(
-			() => link.click(),
-			() => link.href && ( location.href = link.href )
-		);
+		link.classList.add( 'loading' );
+		if ( link.href ) {
+			sendEarly( link.href );
+		}
+		// Not after Back either, so before the page is left.
+		load()
+			.finally( () => link.classList.remove( 'loading' ) )
+			.then(
+				() => link.click(),
+				() => link.href && ( location.href = link.href )
+			);
 	}
 }
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use WC_AJAX;
 
 add_island( 'login', style: 'login-style' );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_login_panel' );
@@ -40,7 +41,10 @@ function login_island(): void {
 			'failed'  => __( 'The shop is not responding. Please try again.', 'vitrina' ),
 		],
 		'touch',
-		[ 'data-island-openers' => 'a[data-login]' ]
+		[
+			'data-island-openers' => 'a[data-login]',
+			'data-island-request' => WC_AJAX::get_endpoint( 'vitrina_login' ),
+		]
 	);
 }
 

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use WC_AJAX;
 use WC_Product;
 use WP_Post;
 
@@ -119,7 +120,10 @@ function quick_view_template(): void {
 			],
 		],
 		'touch',
-		[ 'data-island-openers' => 'a[data-quick-view]' ]
+		[
+			'data-island-openers' => 'a[data-quick-view]',
+			'data-island-request' => WC_AJAX::get_endpoint( 'goya_product_ajax' ) . ' action=goya_product_ajax&product_id={data-quick-view}',
+		]
 	);
 	wc_get_template( 'quickview/dialog.php' );
 	Islands::close();

@@ -53,6 +53,11 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			silent: { scripts: [ 'silent' ], styles: [] },
 			click: { scripts: [ 'click' ], styles: [] },
 			rested: { scripts: [ 'rested' ], styles: [] },
+			fetched: {
+				scripts: [ 'first', 'second', 'inline-third', 'fetched' ],
+				styles: [],
+			},
+			asking: { scripts: [ 'asking' ], styles: [] },
 			inline: {
 				scripts: [ 'printed', 'alias', 'inline' ],
 				styles: [ 'missing' ],
@@ -71,6 +76,13 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			silent: script( 'silent' ),
 			click: script( 'click' ),
 			rested: script( 'rested' ),
+			first: script( 'first' ),
+			second: script( 'second' ),
+			'inline-third': script( 'inline-third', {
+				before: 'log.push( "third" )',
+			} ),
+			fetched: script( 'fetched' ),
+			asking: script( 'asking' ),
 			printed: script( 'printed' ),
 			alias: { before: 'log.push( "alias" )' },
 			inline: script( 'inline', {

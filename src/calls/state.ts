@@ -1,5 +1,5 @@
-import type { Ajax } from '../../calls/ajax';
-import { ApiError } from '../api-error';
+import { ApiError } from '@vitrina/core';
+import type { Ajax } from './ajax';
 
 /** The response of `GET vitrina/v1/state`; plugins add properties of their own. */
 export interface State extends Record< string, unknown > {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error';
-import { clearCookies } from '../../test/fake-page';
+import { ApiError } from '@vitrina/core';
+import { clearCookies } from '../../core/test/fake-page';
 import { createState } from '../state';
 
 const stale = () => {

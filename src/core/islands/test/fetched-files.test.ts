@@ -1,0 +1,74 @@
+import { defineIsland, scan } from '../islands';
+import { prefetchIsland } from '../manifest';
+import {
+	clearPage,
+	print,
+	requested,
+	served,
+	until,
+	widget,
+} from './fake-manifest';
+
+beforeEach( clearPage );
+
+const links = () => [
+	...document.querySelectorAll< HTMLLinkElement >( 'link[rel^="pre"]' ),
+];
+
+it( 'adds scripts that the browser has fetched together, up to an inline part', async () => {
+	const log: string[] = [];
+	Object.assign( window, { log } );
+	for ( const name of [ 'first', 'second', 'inline-third' ] ) {
+		served.set( `${ name }.js`, () => log.push( name ) );
+	}
+	served.set( 'fetched.js', () => defineIsland( 'fetched', widget() ) );
+
+	prefetchIsland( 'fetched', 'prefetch' );
+	links().forEach( ( link ) => link.dispatchEvent( new Event( 'load' ) ) );
+	const element = print( 'fetched' );
+	scan();
+	// The observer of fake-manifest.ts runs in a microtask.
+	await Promise.resolve();
+	expect( requested ).toEqual( [ 'first.js', 'second.js' ] );
+	await until( element, 'ready' );
+	expect( log ).toEqual( [ 'first', 'second', 'third', 'inline-third' ] );
+} );
+
+it( 'sends the request of a widget while its script loads, once per control', async () => {
+	const fetched = jest.fn< Promise< object >, [ string, RequestInit ] >( () =>
+		Promise.resolve( {} )
+	);
+	Object.assign( window, { fetch: fetched } );
+	served.set( 'asking.js', () => defineIsland( 'asking', widget() ) );
+	const element = print(
+		'asking',
+		'touch',
+		'<a href="#one" data-id="7">1</a><a href="#two" data-id="8">2</a>'
+	);
+	element.dataset.islandRequest = '/ask id={data-id}';
+	scan();
+	const [ one, two ] = element.querySelectorAll( 'a' );
+	one!.click();
+	one!.click();
+	two!.click();
+	expect(
+		fetched.mock.calls.map( ( [ url, init ] ) => [
+			url,
+			String( init.body ),
+		] )
+	).toEqual( [
+		[ '/ask', 'id=7' ],
+		[ '/ask', 'id=8' ],
+	] );
+	await until( element, 'ready' );
+} );
+
+it( 'sends a request without a control when the widget loads', async () => {
+	const fetched = jest.fn( () => Promise.resolve( {} ) );
+	Object.assign( window, { fetch: fetched } );
+	const element = print( 'asking' );
+	element.dataset.islandRequest = '/forms';
+	scan();
+	expect( fetched ).toHaveBeenCalledWith( '/forms', expect.anything() );
+	await until( element, 'ready' );
+} );
