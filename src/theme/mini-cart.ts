@@ -19,7 +19,8 @@ export function watchMiniCart( root: Document ): void {
 			show( true );
 			const settle = () => show( false );
 			promise.then( settle, settle );
-			if ( panel ) {
+			// Offline neither the product is added nor the widget loaded.
+			if ( panel && navigator.onLine ) {
 				mountIsland( panel ).then(
 					() =>
 						panel.dispatchEvent(

@@ -104,6 +104,55 @@ for ( const [ name, { use, see, width = 1280 } ] of Object.entries(
 	} );
 }
 
+for ( const [ name, path, press, request, see ] of [
+	[
+		'quick view',
+		'/parduotuve/',
+		'.card.instock a[data-quick-view]',
+		/goya_product_ajax/,
+		'dialog.quick-view .product_title',
+	],
+	[
+		'login',
+		'/parduotuve/',
+		'.site-header__account',
+		/vitrina_login/,
+		'dialog[open] #username',
+	],
+	[
+		'“load more”',
+		'/parduotuve/',
+		'.listing-more a',
+		/parduotuve\/page\/2/,
+		'.listing .card:nth-of-type(25)',
+	],
+	[
+		'a category of the portfolio',
+		'/darbai/',
+		'.topics a:not([aria-current])',
+		/darbai|darbu/,
+		'.topics li:nth-child(2) a[aria-current]',
+	],
+] as const ) {
+	test( `[FIX-35] the request of ${ name } is sent before its script is loaded, and only once`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( path );
+		const release = await delayNewScripts( page );
+		let count = 0;
+		page.on( 'request', ( sent ) => {
+			count += Number( request.test( sent.url() ) );
+		} );
+		await page.locator( press ).first().click();
+		await expect.poll( () => count ).toBe( 1 );
+		await expect( page.locator( see ).first() ).toBeHidden();
+		await release();
+		await expect( page.locator( see ).first() ).toBeVisible();
+		expect( count ).toBe( 1 );
+	} );
+}
+
 for ( const [ name, opener, panel ] of [
 	[ 'menu', '.site-header__menu', '#menu-panel' ],
 	[ 'mini cart', '.site-header__cart', '#minicart-panel' ],
