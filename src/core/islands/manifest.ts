@@ -210,7 +210,9 @@ function file(
 	attributes: Record< string, string >
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
-		const element = append( tag, attributes, '', ( created ) => {
+		append( tag, attributes, '', ( created ) => {
+			// In the order of insertion; of no effect on a link, or after it.
+			( created as HTMLScriptElement ).async = false;
 			created.onload = () => resolve();
 			created.onerror = () => {
 				created.remove();
@@ -221,7 +223,6 @@ function file(
 				);
 			};
 		} );
-		element.toggleAttribute( 'async', false );
 	} );
 }
 
