@@ -13,11 +13,6 @@ use WP_Query;
 
 final class Indexables {
 
-	/**
-	 * Whether it serves searches.
-	 */
-	public static bool $is_on = true;
-
 	public static function factory(): self {
 		return new self();
 	}
@@ -27,6 +22,6 @@ final class Indexables {
 	}
 
 	public function elasticpress_enabled( WP_Query $query ): bool {
-		return self::$is_on && $query->get( 's' ) !== '';
+		return $query->get( 's' ) !== '';
 	}
 }

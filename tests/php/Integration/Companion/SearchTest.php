@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
-use ElasticPress\Indexables;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -564,10 +563,7 @@ final class SearchTest extends ThemeTestCase {
 				$theirs = 0;
 				add_filter(
 					'posts_pre_query',
-					static function ( mixed $posts, WP_Query $query ) use ( &$theirs, $id ): mixed {
-						if ( ! Indexables::$is_on ) {
-							return $posts;
-						}
+					static function ( mixed $posts, WP_Query $query ) use ( &$theirs, $id ): array {
 						$theirs++;
 						$query->found_posts = 1;
 						return [ $id ];
