@@ -11,6 +11,7 @@ import {
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
+import { waitForLaterRequest, watchCalls } from './later';
 import { expect, test } from './test';
 
 const BLOG = '/zurnalas/';
@@ -165,8 +166,10 @@ test( '[BLOG-01] on scroll, the next page loads 150 px before the end of the lis
 				document.querySelector( '#posts' )!.getBoundingClientRect()
 					.bottom - window.innerHeight
 		);
+		const calls = watchCalls( page );
 		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 170 );
-		await page.waitForTimeout( 800 );
+		await waitForLaterRequest( page );
+		expect( calls ).toEqual( [] );
 		await expect( posts( page ) ).toHaveCount( 10 );
 		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 140 );
 		await expect( posts( page ) ).toHaveCount( 13 );

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { waitForAnimations } from './animations';
 import { fullUnless } from './full';
+import { waitForLaterRequest, watchRequests } from './later';
 import { cartCount } from './shopper';
 import { measurePageWeight } from './page-weight';
 import { expect, test } from './test';
@@ -94,13 +96,22 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 					await new Promise( ( done ) => setTimeout( done, 300 ) );
 					await route.continue();
 				} );
+				const untilLoaded = watchRequests( page );
 				await page.goto( path );
-				await page.waitForTimeout( 1200 );
+				await waitForLaterRequest( page );
+				await untilLoaded();
 				for ( let y = 0; y < 4000; y += 400 ) {
 					await page.mouse.wheel( 0, 400 );
-					await page.waitForTimeout( 60 );
+					await page.evaluate(
+						() =>
+							new Promise( ( done ) =>
+								requestAnimationFrame( done )
+							)
+					);
 				}
-				await page.waitForTimeout( 500 );
+				await waitForLaterRequest( page );
+				await untilLoaded();
+				await waitForAnimations( page );
 				expect(
 					await page.evaluate( () => ( window as any ).layoutShift )
 				).toBeLessThanOrEqual( 0.01 );
@@ -112,6 +123,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 test( '[PROD-12] selecting a variation, adding it and opening its pictures loads at most 135 KB of scripts, React included @full', async ( {
 	page,
 } ) => {
+	const untilLoaded = watchRequests( page );
 	const loaded = new Map< string, number >();
 	page.on( 'response', async ( answer ) => {
 		const url = answer.url();
@@ -128,7 +140,8 @@ test( '[PROD-12] selecting a variation, adding it and opening its pictures loads
 	await expect( cartCount( page ) ).toContainText( '1' );
 	await page.locator( '.gallery__open' ).click();
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-	await page.waitForTimeout( 500 );
+	await waitForLaterRequest( page );
+	await untilLoaded();
 
 	const names = [ ...loaded.keys() ].join( '\n' );
 	for ( const part of [ 'variation-form', 'cart.js', 'lightbox' ] ) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
 import { fullUnless } from './full';
@@ -181,8 +182,8 @@ for ( const address of [
 				behavior: 'instant',
 			} )
 		);
-		await page.waitForTimeout( 600 );
+		await waitForAnimations( page );
 		await expect( launcher( page ) ).toBeInViewport();
-		expect( await covered( page ) ).toEqual( [] );
+		await expect.poll( () => covered( page ) ).toEqual( [] );
 	} );
 }

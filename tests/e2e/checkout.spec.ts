@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe';
 import type { Page, Request } from '@playwright/test';
 import { stopClock } from './clock';
 import { withTestCoupon } from './coupon';
+import { sendLaterRequest } from './later';
 import { fillBlockAddress, placeBlockOrder } from './block-shopper';
 import {
 	addFromProductPage,
@@ -84,8 +85,13 @@ test( '[CART-11] with automatic updates off, the cart waits for its button @full
 	try {
 		await addFromProductPage( page );
 		await page.goto( cart );
+		await stopClock( page );
 		await page.locator( '.woocommerce-cart-form [data-step="1"]' ).click();
-		await page.waitForTimeout( 1500 );
+		await expect(
+			page.locator( '.woocommerce-cart-form input.qty' )
+		).toHaveValue( '2' );
+		await page.clock.runFor( 1500 );
+		await sendLaterRequest( page );
 		expect( await readCartCount( page ) ).toBe( 1 );
 	} finally {
 		undo();

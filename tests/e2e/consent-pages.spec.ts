@@ -9,6 +9,7 @@ import {
 	watchHosts,
 } from './consent-tags';
 import { restoreSettings, switchEverythingOn } from './everything-on';
+import { waitForLaterRequest } from './later';
 import { openTestShop } from './shop';
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
@@ -100,7 +101,12 @@ test( `[COOK-01] with everything switched on, before consent none of ${
 			await expect( bar( first ), name ).toBeVisible();
 			// Scrolls to the end, so that everything that loads on scroll is loaded.
 			await first.keyboard.press( 'End' );
-			await first.waitForTimeout( 500 );
+			await first.waitForFunction(
+				() =>
+					window.scrollY + window.innerHeight >=
+					document.documentElement.scrollHeight - 1
+			);
+			await waitForLaterRequest( first );
 			expect
 				.soft( await namesOfCookies( visitor ), `${ name }: cookies` )
 				.toEqual( [] );

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
+import { stopClock } from './clock';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -122,8 +124,10 @@ test( '[FX-01] a phrase types itself, can be paused, and stays readable for scre
 		.getByRole( 'button', { name: 'Pristabdyti rašymą' } )
 		.press( 'Enter' );
 	const held = await typed.textContent();
-	await page.waitForTimeout( 800 );
+	await stopClock( page );
+	await page.clock.runFor( 800 );
 	expect( await typed.textContent() ).toBe( held );
+	await page.clock.resume();
 	await page.getByRole( 'button', { name: 'Tęsti rašymą' } ).press( 'Enter' );
 	await expect( typed ).toContainText( 'paplūdimį prie Karklės' );
 	// There is nothing left to pause.
@@ -240,7 +244,10 @@ for ( const width of [ 390, 1280 ] ) {
 		} );
 		await page.goto( address );
 		await reachAll( page );
-		await page.waitForTimeout( 2500 );
+		await expect(
+			page.locator( '.vitrina-typing__typed' ).first()
+		).toContainText( 'paplūdimį prie Karklės', { timeout: 30_000 } );
+		await waitForAnimations( page );
 		await expectNoViolations( page, `${ width } px` );
 		expect(
 			await page.evaluate(
@@ -358,7 +365,13 @@ test.describe( 'in the editor', () => {
 		);
 		const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 		await expect( canvas.locator( '.editor-post-title' ) ).toBeVisible();
-		await page.waitForTimeout( 1000 );
+		await page.waitForFunction( () => {
+			const { wp } = window as any;
+			return (
+				wp.blocks.getBlockType( 'vitrina/slideshow' ) &&
+				wp.data.select( 'core/editor' ).__unstableIsEditorReady()
+			);
+		} );
 		await page.evaluate( () => {
 			const { wp } = window as any;
 			wp.data

@@ -406,7 +406,7 @@ test.describe( 'lightbox', () => {
 			await page.locator( '#picture-1 a' ).tap();
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog ).toBeVisible();
-			await page.waitForTimeout( 500 );
+			await waitForAnimations( page );
 			await page.touchscreen.tap( 195, 420 );
 			await expect( dialog ).toHaveCount( 0 );
 		} );
@@ -423,7 +423,7 @@ test.describe( 'lightbox', () => {
 			await page.goto( productPages.fivePictures );
 			await page.getByRole( 'link', { name: open } ).click();
 			await page.locator( '.pswp__img' ).first().waitFor();
-			await page.waitForTimeout( 600 );
+			await waitForAnimations( page );
 			// The duration in the styles, not the time that a busy machine needs.
 			const longest = await page.evaluate( async () => {
 				document

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
+import { waitForLaterRequest } from './later';
 import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
@@ -34,7 +35,7 @@ test( '[PROD-12] the nonce is requested before the click, once, and not for visi
 	} );
 	await page.goto( products.linen );
 	await page.locator( 'form.cart .qty' ).hover();
-	await page.waitForTimeout( 500 );
+	await waitForLaterRequest( page );
 	expect( asked ).toEqual( [] );
 	const button = page.locator( '.single_add_to_cart_button' );
 	await button.hover();

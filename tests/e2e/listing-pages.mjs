@@ -44,6 +44,23 @@ export async function loadPages( page, pages ) {
 }
 
 /**
+ * Runs in the page: waits until an element has not moved for 20 frames.
+ *
+ * @param {Element} element
+ * @return {Promise<number>} Its distance from the top of the viewport, in px.
+ */
+async function readStillTop( element ) {
+	let top = NaN;
+	for ( let frames = 0; frames < 20; frames++ ) {
+		await new Promise( ( done ) => window.requestAnimationFrame( done ) );
+		const now = element.getBoundingClientRect().top;
+		frames = now === top ? frames : 0;
+		top = now;
+	}
+	return top;
+}
+
+/**
  * Scrolls to a card and to its link, and waits until it no longer moves.
  *
  * @param {Page}   page
@@ -54,15 +71,9 @@ export async function scrollToCard( page, index ) {
 	const card = page.locator( '.listing .card' ).nth( index );
 	await card.scrollIntoViewIfNeeded();
 	await card.locator( '.card__link' ).scrollIntoViewIfNeeded();
-	const topOf = async () => ( await card.boundingBox() )?.y ?? 0;
-	let top = NaN;
-	for ( let now = await topOf(); now !== top; now = await topOf() ) {
-		top = now;
-		await page.waitForTimeout( 300 );
-	}
 	return {
 		id: ( await card.getAttribute( 'data-product_id' ) ) ?? '',
-		top,
+		top: await card.evaluate( readStillTop ),
 		count: await page.locator( '.listing .card' ).count(),
 	};
 }
@@ -110,7 +121,10 @@ export async function goBackToList( page, { id, count } ) {
 		.locator( `.listing .card[data-product_id="${ id }"] .card__link` )
 		.click();
 	await page.waitForURL( /\/produktas\//, { waitUntil: 'load' } );
-	await page.waitForTimeout( 500 );
+	// The page's own work after loading does not count.
+	await page.evaluate(
+		() => new Promise( ( done ) => window.requestIdleCallback( done ) )
+	);
 	const readProcessTime = await watchProcessTime( page );
 	const before = await readProcessTime();
 	const startTime = await page.evaluate( () => {
@@ -129,19 +143,17 @@ export async function goBackToList( page, { id, count } ) {
 	);
 	const time = Number( await ended.jsonValue() ) - startTime;
 	const cpu = ( await readProcessTime() ) - before;
-	await page.waitForTimeout( 300 );
-	const result = await page.evaluate( () => {
-		const card = /** @type {HTMLElement|null|undefined} */ (
-			document.querySelector( '.card :focus' )?.closest( '.card' )
-		);
-		return {
-			isFromCache: Boolean( Object( window ).isPersisted ),
-			count: document.querySelectorAll( '.listing .card' ).length,
-			top: card?.getBoundingClientRect().top ?? NaN,
-			focused: card?.dataset.product_id ?? '',
-		};
-	} );
-	return { time, cpu, ...result };
+	const focused = page.locator( '.card:has(:focus)' ).first();
+	return {
+		time,
+		cpu,
+		top: await focused.evaluate( readStillTop ),
+		focused: ( await focused.getAttribute( 'data-product_id' ) ) ?? '',
+		count: await page.locator( '.listing .card' ).count(),
+		isFromCache: await page.evaluate( () =>
+			Boolean( Object( window ).isPersisted )
+		),
+	};
 }
 
 /**

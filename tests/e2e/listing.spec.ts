@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
+import { waitForLaterRequest, watchCalls } from './later';
 import {
 	goBackToList,
 	scrollToCard,
@@ -326,8 +327,10 @@ test( '[LIST-03] on scroll, the next page loads 150 px before the end of the lis
 					.querySelector( '.listing ul.products' )!
 					.getBoundingClientRect().bottom - window.innerHeight
 		);
+		const calls = watchCalls( page );
 		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 170 );
-		await page.waitForTimeout( 800 );
+		await waitForLaterRequest( page );
+		expect( calls ).toEqual( [] );
 		await expect( cards( page ) ).toHaveCount( 4 );
 		await page.evaluate( ( y ) => window.scrollTo( 0, y ), end - 140 );
 		await expect( cards( page ) ).toHaveCount( 8 );
@@ -615,7 +618,8 @@ test( '[LIST-01] the sort select submits its form @full', async ( {
 } ) => {
 	await page.goto( LISTING );
 	await page.locator( 'select.orderby' ).focus();
-	await page.waitForTimeout( 500 );
+	// Behind the script that the focus loads.
+	await waitForLaterRequest( page );
 	await page.locator( 'select.orderby' ).selectOption( 'price' );
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { setCompanionOptions } from './companion-settings';
+import { sendLaterRequest, waitForLaterRequest } from './later';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -58,8 +59,7 @@ test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays h
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
 	await page.clock.runFor( 299 );
-	// After the request that would fetch the popup.
-	await page.evaluate( () => fetch( '/?behind' ) );
+	await sendLaterRequest( page );
 	expect( fetched.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 	await page.clock.runFor( 1 );
 	await page.clock.resume();
@@ -94,7 +94,9 @@ test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays h
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.reload();
-	await page.waitForTimeout( 800 );
+	await waitForLaterRequest( page );
+	await page.clock.runFor( 1000 );
+	await sendLaterRequest( page );
 	await expect( popup( page ) ).toHaveCount( 0 );
 	expect( asked.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 } );

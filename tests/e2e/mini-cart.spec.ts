@@ -2,6 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
+import { waitForLaterRequest } from './later';
 import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
@@ -152,7 +153,12 @@ test.describe( 'after an add', () => {
 		const view = page.locator( 'dialog.quick-view' );
 		await view.locator( 'form.cart .single_add_to_cart_button' ).click();
 		await expect( cartCount( page ) ).toContainText( '1' );
-		await page.waitForTimeout( 700 );
+		// The panel is loaded by the add, and would open now.
+		await expect( panel( page ) ).toHaveAttribute(
+			'data-island-state',
+			'ready'
+		);
+		await waitForLaterRequest( page );
 		await expect( view ).toBeVisible();
 		await expect( panel( page ) ).toBeHidden();
 	} );

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { fullUnless } from './full';
+import { waitForLaterRequest } from './later';
 import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
 
@@ -23,10 +24,12 @@ for ( const isNewcomer of [ true, false ] ) {
 			await expect( cartCount( page ) ).toContainText( '1' );
 		}
 		await beSlow( context, 'add_to_cart' );
+		const loaded = page.waitForResponse( /\/cart\.js/ );
 		await page.goto( LISTING );
 		const button = page.locator( '.ajax_add_to_cart' ).first();
 		await button.hover();
-		await page.waitForTimeout( 500 );
+		await loaded;
+		await waitForLaterRequest( page );
 		const sent = page.waitForRequest( /wc-ajax=add_to_cart/ );
 		await button.evaluate( ( element: HTMLElement ) => {
 			for ( let click = 0; click < 5; click++ ) {
@@ -71,10 +74,12 @@ test( '[PROD-12] a new visitor leaves the product page before the response: the 
 	context,
 } ) => {
 	await beSlow( context, 'goya_atc_nonce' );
+	const nonce = page.waitForResponse( /vitrina\/v1\/state/ );
 	await page.goto( products.linen );
 	const button = page.locator( '.single_add_to_cart_button' );
 	await button.hover();
-	await page.waitForTimeout( 500 );
+	await nonce;
+	await waitForLaterRequest( page );
 	const sent = page.waitForRequest( ( request ) =>
 		( request.postData() ?? '' ).includes( 'goya_atc_nonce' )
 	);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { stopClock } from './clock';
 import { setGalleryPictures, productPages } from './product-page';
 import { expect, test } from './test';
 
@@ -289,15 +290,17 @@ for ( const width of [ 390, 1280 ] ) {
 		await page.goto( productPages.fivePictures );
 		const height = await page.evaluate( () => document.body.scrollHeight );
 		let seen = 0;
+		await stopClock( page );
 		for ( let top = 150; top < height - 844; top += 170 ) {
-			await page.evaluate(
-				( y ) => scrollTo( { top: y, behavior: 'instant' } ),
-				top
-			);
+			await page.evaluate( async ( y ) => {
+				const scrolled = new Promise( ( done ) =>
+					window.addEventListener( 'scroll', done, { once: true } )
+				);
+				scrollTo( { top: y, behavior: 'instant' } );
+				await scrolled;
+			}, top );
 			// The link is shown or hidden once scrolling has stopped.
-			await page.evaluate(
-				() => new Promise( ( done ) => setTimeout( done, 400 ) )
-			);
+			await page.clock.runFor( 400 );
 			await expect.poll( () => lyingUnder( page ) ).toEqual( [] );
 			seen += Number( await isWayUpShown( page ) );
 		}

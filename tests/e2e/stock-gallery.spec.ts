@@ -1,3 +1,4 @@
+import { waitForAnimations } from './animations';
 import { productPages, setThemeSetting } from './product-page';
 import { expect, test } from './test';
 
@@ -21,7 +22,7 @@ test.describe( "WooCommerce's own gallery", () => {
 			await expect( thumbnails.nth( 2 ) ).toHaveClass( /flex-active/ );
 			const shown = page.locator( '.flex-active-slide a' );
 			await expect( shown ).toBeVisible();
-			await page.waitForTimeout( 600 );
+			await waitForAnimations( page );
 			await shown.click();
 			await expect( page.locator( '.pswp--open' ) ).toBeVisible();
 			await expect( page.locator( 'dialog.lightbox' ) ).toHaveCount( 0 );

@@ -91,6 +91,7 @@ async function open(
 				),
 		} );
 	} );
+	await page.clock.install();
 	await page.goto( product.path );
 	await page.waitForFunction( () =>
 		( window as any ).recordedEvents.some(
@@ -105,7 +106,8 @@ async function recordEvents( page: Page, act: () => Promise< unknown > ) {
 		() => ( ( window as any ).recordedEvents.length = 0 )
 	);
 	await act();
-	await page.waitForTimeout( 700 );
+	// WooCommerce's script has timers and effects of up to 500 ms.
+	await page.clock.runFor( 700 );
 	return page.evaluate(
 		() => ( window as any ).recordedEvents as RecordedEvent[]
 	);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
+import { stopClock } from './clock';
 import { fullUnless } from './full';
+import { sendLaterRequest, waitForLaterRequest } from './later';
 import { expect, test } from './test';
 import {
 	deleteVariableProduct,
@@ -409,15 +411,21 @@ test.describe( 'variations that are requested', () => {
 	} ) => {
 		const asked: string[] = [];
 		const failed: string[] = [];
+		let answerFirst = () => {};
+		let isFirstAnswered = false;
+		const held = new Promise< void >( ( done ) => ( answerFirst = done ) );
 		page.on( 'requestfailed', ( request ) =>
 			failed.push( request.postData() ?? '' )
 		);
 		await page.route( /get_variation/, async ( route ) => {
 			asked.push( route.request().postData() ?? '' );
 			if ( asked.length === 1 ) {
-				await new Promise( ( done ) => setTimeout( done, 1500 ) );
+				await held;
+				await route.continue().catch( () => {} );
+				isFirstAnswered = true;
+				return;
 			}
-			await route.continue().catch( () => {} );
+			await route.continue();
 		} );
 		await open( page );
 		await choose( page, { colour: 'red', size: 's' } );
@@ -430,7 +438,9 @@ test.describe( 'variations that are requested', () => {
 		await expect(
 			page.locator( 'form.variations_form' )
 		).not.toHaveAttribute( 'aria-busy' );
-		await page.waitForTimeout( 1700 );
+		answerFirst();
+		await expect.poll( () => isFirstAnswered ).toBe( true );
+		await waitForLaterRequest( page );
 		await expect( panel( page ) ).toContainText( '12,50' );
 		expect( failed ).toEqual( [ asked[ 0 ] ] );
 		// A selection with a response is not requested again.
@@ -478,6 +488,7 @@ test.describe( 'variations that are requested', () => {
 		await expect( button( page ) ).not.toHaveClass( /disabled/ );
 		expect( asked ).toHaveLength( 1 );
 		// A pointer that only passes over it sends no request.
+		await stopClock( page );
 		await page.locator( 'form.cart' ).evaluate( ( form ) => {
 			for ( const radio of form.querySelectorAll(
 				'.swatches [data-value]'
@@ -491,7 +502,8 @@ test.describe( 'variations that are requested', () => {
 			}
 			form.dispatchEvent( new PointerEvent( 'pointerleave' ) );
 		} );
-		await page.waitForTimeout( 300 );
+		await page.clock.runFor( 300 );
+		await sendLaterRequest( page );
 		expect( asked ).toHaveLength( 1 );
 	} );
 

@@ -10,6 +10,7 @@ use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Token\Hs256;
 use WC_Order;
+use WP_Error;
 
 /**
  * Payments at the sandbox bank. Runs inside WordPress.
@@ -61,6 +62,22 @@ final class BankPayments {
 		];
 	}
 
+	/**
+	 * Starts a payment of an order at the provider of the settings.
+	 */
+	public static function start_at_provider( WC_Order $order ): Attempt {
+		$plugin = Plugin::instance();
+		$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( 'LT-HABALT22' ) ?? throw new LogicException( 'The bank is not offered.' ), $plugin->providers->current() );
+		return self::last_attempt( $order->get_id() );
+	}
+
+	/**
+	 * Lets the plugin see a production shop until the process ends.
+	 */
+	public static function simulate_production(): void {
+		require_once __DIR__ . '/production.php';
+	}
+
 	public static function last_attempt( int $order_id ): Attempt {
 		$attempts = Plugin::instance()->attempts->of_order( $order_id );
 		$attempt  = end( $attempts );
@@ -98,10 +115,43 @@ final class BankPayments {
 	}
 
 	/**
+	 * Deletes attempts and locks of all orders from an id on.
+	 */
+	public static function delete_of_orders_from( int $order_id ): void {
+		foreach ( [ 'attempts', 'claims' ] as $table ) {
+			Database::wpdb()->query( 'DELETE FROM ' . Database::table( "vitrina_payment_{$table}" ) . " WHERE order_id >= {$order_id}" );
+		}
+	}
+
+	/**
 	 * @return list<int> Ids of locked orders.
 	 */
 	public static function locked_orders(): array {
 		return array_map( intval( ... ), Database::column( 'SELECT order_id FROM ' . Database::table( 'vitrina_payment_claims' ) ) );
+	}
+
+	/**
+	 * @return list<array{string, string}> Amounts in cents and states of an attempt's refunds, oldest first.
+	 */
+	public static function refunds( int $attempt_id ): array {
+		/** @var list<array{string, string}> */
+		return Database::wpdb()->get_results( 'SELECT amount, state FROM ' . Database::table( 'vitrina_payment_refunds' ) . " WHERE attempt_id = {$attempt_id} ORDER BY id", ARRAY_N );
+	}
+
+	/**
+	 * Refunds an order by its payment.
+	 *
+	 * @return string "done", or what the owner reads.
+	 */
+	public static function refund( int $order_id, string $amount ): string {
+		$refund = wc_create_refund(
+			[
+				'order_id'       => $order_id,
+				'amount'         => $amount,
+				'refund_payment' => true,
+			]
+		);
+		return $refund instanceof WP_Error ? $refund->get_error_message() : 'done';
 	}
 
 	/**

@@ -25,10 +25,27 @@ final class Database {
 	}
 
 	/**
+	 * @return array<string, string> The second column of the result by the first one.
+	 */
+	public static function pairs( string $query ): array {
+		/** @var list<array{string, string}> $rows */
+		$rows = self::wpdb()->get_results( $query, ARRAY_N );
+		return array_column( $rows, 1, 0 );
+	}
+
+	/**
 	 * @return int The first value of the result.
 	 */
 	public static function number( string $query ): int {
 		return (int) self::wpdb()->get_var( $query );
+	}
+
+	/**
+	 * @return int Number of rows of a table with the shop's prefix; -1 if there is no such table.
+	 */
+	public static function count( string $name ): int {
+		$table = self::table( $name );
+		return self::column( "SHOW TABLES LIKE '{$table}'" ) === [] ? -1 : self::number( "SELECT COUNT(*) FROM {$table}" );
 	}
 
 	/**

@@ -64,6 +64,11 @@ final class Orders {
 		return is_array( $orders ) && isset( $orders[0] ) ? $orders[0]->get_id() : 0;
 	}
 
+	public static function first_line( WC_Order $order ): WC_Order_Item_Product {
+		$line = current( $order->get_items() );
+		return $line instanceof WC_Order_Item_Product ? $line : throw new LogicException( 'The order has no products.' );
+	}
+
 	/**
 	 * @return list<string> Texts of the order's notes.
 	 */
@@ -78,6 +83,14 @@ final class Orders {
 		/** @var list<WC_Meta_Data> $rows */
 		$rows = array_values( (array) self::get( $id )->get_meta( $key, false ) );
 		return array_map( static fn ( WC_Meta_Data $row ): mixed => $row->get_data()['value'], $rows );
+	}
+
+	/**
+	 * @return string One value of a key; empty if it is no text.
+	 */
+	public static function text( WC_Order $order, string $key ): string {
+		$value = $order->get_meta( $key );
+		return is_string( $value ) ? $value : '';
 	}
 
 	public static function is_stock_reduced( WC_Order $order ): bool {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Fixtures;
 
+use Closure;
+
 /**
  * Counts queries. Runs inside WordPress.
  */
@@ -23,6 +25,16 @@ final class QueryCounter {
 			}
 		);
 		return $counter;
+	}
+
+	/**
+	 * @param Closure(): mixed $code
+	 * @return int Number of all queries that the code sends.
+	 */
+	public static function during( Closure $code ): int {
+		$before = Database::wpdb()->num_queries;
+		$code();
+		return Database::wpdb()->num_queries - $before;
 	}
 
 	public function get(): int {

@@ -55,6 +55,10 @@ final readonly class ScarceProduct {
 		}
 	}
 
+	public function delete(): void {
+		Products::delete( [ $this->id ] );
+	}
+
 	/**
 	 * @return int The stock in the database.
 	 */

@@ -30,6 +30,27 @@ final class Search {
 	}
 
 	/**
+	 * Saves what has changed in the index, as at the end of a request.
+	 */
+	public static function index(): void {
+		do_action( 'shutdown' );
+	}
+
+	public static function load_elasticpress(): void {
+		require_once __DIR__ . '/elasticpress.php';
+	}
+
+	/**
+	 * @return array{list<array<mixed>>, list<array<mixed>>} The two tables of the index.
+	 */
+	public static function tables(): array {
+		return [
+			Database::wpdb()->get_results( 'SELECT * FROM ' . Database::table( 'vitrina_search_words' ) . ' ORDER BY word, product_id, weight', ARRAY_N ),
+			Database::wpdb()->get_results( 'SELECT * FROM ' . Database::table( 'vitrina_search_typos' ) . ' ORDER BY piece, word', ARRAY_N ),
+		];
+	}
+
+	/**
 	 * Runs the queue until the index is up to date.
 	 */
 	public static function run_scheduled_actions(): void {

@@ -38,6 +38,36 @@ final class Users {
 		wp_delete_user( $id );
 	}
 
+	/**
+	 * @return WP_User A user with this role and the name as password; an existing one is reused.
+	 */
+	public static function ensure( string $name, string $role ): WP_User {
+		$user = get_user_by( 'login', $name );
+		if ( ! $user instanceof WP_User ) {
+			self::create(
+				[
+					'user_login' => $name,
+					'user_pass'  => $name,
+					'user_email' => "{$name}@vitrina.example",
+					'role'       => $role,
+				]
+			);
+		}
+		return self::get( $name );
+	}
+
+	/**
+	 * @param string ...$names Of users that may be deleted already.
+	 */
+	public static function delete_by_name( string ...$names ): void {
+		foreach ( $names as $name ) {
+			$user = get_user_by( 'login', $name );
+			if ( $user instanceof WP_User ) {
+				self::delete( $user->ID );
+			}
+		}
+	}
+
 	public static function get( string $login ): WP_User {
 		$user = get_user_by( 'login', $login );
 		return $user instanceof WP_User ? $user : throw new LogicException( "There is no user {$login}." );

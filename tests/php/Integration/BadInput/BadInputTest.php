@@ -10,9 +10,19 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
+use Vitrina\Companion\Wishlist\Page as WishlistPage;
+use Vitrina\Companion\Withdrawal\WithdrawalPage;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Posts;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Product;
+use WC_Product_Simple;
+use WC_Product_Variable;
+use WC_Product_Variation;
 
 /**
  * Sends bad input to every call. Most requests run inside a forked WordPress; one of each kind,
@@ -34,7 +44,8 @@ final class BadInputTest extends ThemeTestCase {
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$non_public !== [] ) {
-			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => array_values( self::$non_public ) ] );
+			$ids = array_values( self::$non_public );
+			self::shop()->run( static fn () => Products::delete( $ids ) );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -69,7 +80,8 @@ final class BadInputTest extends ThemeTestCase {
 
 	#[TestDox( '[REST-01] the table has a row for every hook and route that the project answers' )]
 	public function test_table_is_complete(): void {
-		$registered = self::shop()->run( '$root = $root; return require $file;', [ 'file' => __DIR__ . '/registered-calls.php', 'root' => dirname( __DIR__, 4 ) ] );
+		$file       = __DIR__ . '/registered-calls.php';
+		$registered = self::shop()->run( static fn (): mixed => require $file );
 		self::assertIsArray( $registered );
 		$registered = array_filter( $registered, is_string( ... ) );
 		self::assertGreaterThan( 40, count( $registered ) );
@@ -145,9 +157,12 @@ final class BadInputTest extends ThemeTestCase {
 	 * @return array<string, int>
 	 */
 	private static function users(): array {
-		$users = self::shop()->run_cached( 'return [ "customer" => get_user_by( "login", "rasa" )->ID, "admin" => get_user_by( "login", "admin" )->ID ];' );
-		/** @var array<string, int> $users */
-		return $users;
+		return self::shop()->run_cached(
+			static fn (): array => [
+				'customer' => Users::get( 'rasa' )->ID,
+				'admin'    => Users::get( 'admin' )->ID,
+			]
+		);
 	}
 
 	/**
@@ -170,14 +185,15 @@ final class BadInputTest extends ThemeTestCase {
 	private static function snapshot(): mixed {
 		// An option counts the bank's rejected notices: nothing else may change.
 		$snapshot = self::shop()->run(
-			'global $wpdb;
-			$counts = [];
-			foreach ( [ "vitrina_newsletter", "vitrina_payment_attempts", "vitrina_payment_events", "vitrina_payment_refunds", "vitrina_wishlist", "vitrina_wishlist_shares", "vitrina_terminals", "vitrina_terminal_choices", "vitrina_discount_rules", "users", "comments" ] as $table ) {
-				$counts[ $table ] = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}{$table}" );
+			static function (): array {
+				$counts = [];
+				foreach ( [ 'vitrina_newsletter', 'vitrina_payment_attempts', 'vitrina_payment_events', 'vitrina_payment_refunds', 'vitrina_wishlist', 'vitrina_wishlist_shares', 'vitrina_terminals', 'vitrina_terminal_choices', 'vitrina_discount_rules', 'users', 'comments', 'wc_orders' ] as $table ) {
+					$counts[ $table ] = Database::number( 'SELECT COUNT(*) FROM ' . Database::table( $table ) );
+				}
+				$counts['orders']  = array_map( static fn ( mixed $count ): int => is_numeric( $count ) ? (int) $count : 0, (array) wp_count_posts( 'shop_order' ) );
+				$counts['options'] = Database::pairs( 'SELECT option_name, MD5( option_value ) FROM ' . Database::table( 'options' ) . " WHERE option_name LIKE '%vitrina%' AND option_name NOT LIKE '%transient%' AND option_name NOT LIKE '%lock%' AND option_name <> 'vitrina_bank_link_refusals' ORDER BY 1" );
+				return $counts;
 			}
-			$counts["orders"]  = array_map( "intval", (array) wp_count_posts( "shop_order" ) ) + [ "hpos" => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}wc_orders" ) ];
-			$counts["options"] = $wpdb->get_results( "SELECT option_name, MD5( option_value ) FROM {$wpdb->options} WHERE option_name LIKE \'%vitrina%\' AND option_name NOT LIKE \'%transient%\' AND option_name NOT LIKE \'%lock%\' AND option_name <> \'vitrina_bank_link_refusals\' ORDER BY 1", ARRAY_N );
-			return $counts;'
 		);
 		return [ $snapshot, self::cart( self::visitor_for( 'shopper' ) ) ];
 	}
@@ -188,20 +204,31 @@ final class BadInputTest extends ThemeTestCase {
 
 	private static function collect_data(): ShopData {
 		self::$non_public = self::create_non_public_products();
-		$collected    = self::shop()->run(
-			'$path = static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH );
-			$abroad = $GLOBALS["wpdb"]->get_var( "SELECT id FROM {$GLOBALS["wpdb"]->prefix}vitrina_terminals WHERE country <> \'LT\' LIMIT 1" );
-			$here   = $GLOBALS["wpdb"]->get_var( "SELECT id FROM {$GLOBALS["wpdb"]->prefix}vitrina_terminals WHERE country = \'LT\' LIMIT 1" );
-			preg_match( "/name=\"form\" value=\"([^\"]+)\"/", do_shortcode( $form ), $sealed );
-			$product = wc_get_product( $id );
-			return [
-				"urls"      => [ "shop" => $path( wc_get_page_permalink( "shop" ) ), "cart" => $path( wc_get_cart_url() ), "checkout" => $path( wc_get_checkout_url() ), "product" => $path( $product->get_permalink() ), "wishlist" => $path( Vitrina\Companion\Wishlist\Page::url() ), "withdrawal" => $path( Vitrina\Companion\Withdrawal\WithdrawalPage::url() ) ],
-				"tokens"    => [ "terminal" => (string) $here, "terminal abroad" => (string) $abroad, "form" => html_entity_decode( $sealed[1] ) ],
-				"variation" => $product->get_children()[0],
-			];',
-			[ 'id' => self::product( 'dvylika-spalvu' ), 'form' => '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][/vitrina_newsletter]' ]
+		$id        = self::product( 'dvylika-spalvu' );
+		$collected = self::shop()->run(
+			static function () use ( $id ): array {
+				$path     = static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH );
+				$terminal = static fn ( string $where ): string => Database::column( 'SELECT id FROM ' . Database::table( 'vitrina_terminals' ) . " WHERE {$where} LIMIT 1" )[0];
+				preg_match( '/name="form" value="([^"]+)"/', do_shortcode( '[vitrina_newsletter id="7"][vitrina_field name="tema" type="select" options="Žvakės|Kvepalai"][/vitrina_newsletter]' ), $sealed );
+				$product = Products::get( $id );
+				return [
+					'urls'      => [
+						'shop'       => $path( wc_get_page_permalink( 'shop' ) ),
+						'cart'       => $path( wc_get_cart_url() ),
+						'checkout'   => $path( wc_get_checkout_url() ),
+						'product'    => $path( $product->get_permalink() ),
+						'wishlist'   => $path( WishlistPage::url() ),
+						'withdrawal' => $path( WithdrawalPage::url() ),
+					],
+					'tokens'    => [
+						'terminal'        => $terminal( "country = 'LT'" ),
+						'terminal abroad' => $terminal( "country <> 'LT'" ),
+						'form'            => html_entity_decode( $sealed[1] ?? '' ),
+					],
+					'variation' => $product->get_children()[0],
+				];
+			}
 		);
-		/** @var array{urls: array<string, string>, tokens: array<string, string>, variation: int} $collected */
 		$checkout = self::visitor_for( 'shopper' )->get( $collected['urls']['checkout'] );
 		$line     = self::visitor_for( 'shopper' )->get( '/wp-json/wc/store/v1/cart' );
 		$nonces   = self::nonces();
@@ -236,44 +263,41 @@ final class BadInputTest extends ThemeTestCase {
 	 * @return array<string, int>
 	 */
 	private static function create_non_public_products(): array {
-		$made = self::shop()->run(
-			'foreach ( $GLOBALS["wpdb"]->get_col( $GLOBALS["wpdb"]->prepare( "SELECT post_id FROM {$GLOBALS["wpdb"]->postmeta} WHERE meta_key = \'_sku\' AND meta_value LIKE %s", "{$sku}%" ) ) as $left ) {
-				wp_delete_post( (int) $left, true );
-			}
-			$ids = [];
-			$make = static function ( WC_Product $product, string $why, array $post = [] ) use ( &$ids, $name, $sku, $price ): int {
-				$product->set_name( "Užrakintas {$name}" );
-				$product->set_sku( $sku . "-" . sanitize_title( $why ) );
-				$product->set_regular_price( $price );
-				$id = $product->save();
-				if ( [] !== $post ) {
-					wp_update_post( [ "ID" => $id ] + $post );
+		[ $name, $sku, $price ] = [ Leaks::NAME, Leaks::SKU, Leaks::PRICE ];
+		return self::shop()->run(
+			static function () use ( $name, $sku, $price ): array {
+				foreach ( Database::column( 'SELECT post_id FROM ' . Database::table( 'postmeta' ) . " WHERE meta_key = '_sku' AND meta_value LIKE '{$sku}%'" ) as $left ) {
+					wp_delete_post( (int) $left, true );
 				}
-				return $ids[ $why ] = $id;
-			};
-			$make( new WC_Product_Simple(), "a draft", [ "post_status" => "draft" ] );
-			$make( new WC_Product_Simple(), "pending", [ "post_status" => "pending" ] );
-			$make( new WC_Product_Simple(), "private", [ "post_status" => "private" ] );
-			$make( new WC_Product_Simple(), "with a password", [ "post_password" => "sesame" ] );
-			$make( new WC_Product_Simple(), "in the bin", [ "post_status" => "trash" ] );
-			$hidden = new WC_Product_Simple();
-			$hidden->set_catalog_visibility( "hidden" );
-			$make( $hidden, "hidden" );
-			$attribute = new WC_Product_Attribute();
-			$attribute->set_name( "Spalva" );
-			$attribute->set_options( [ "pieno" ] );
-			$attribute->set_variation( true );
-			$parent = new WC_Product_Variable();
-			$parent->set_attributes( [ $attribute ] );
-			$id = $make( $parent, "a variable draft", [ "post_status" => "draft" ] );
-			$variation = new WC_Product_Variation();
-			$variation->set_parent_id( $id );
-			$variation->set_attributes( [ "spalva" => "pieno" ] );
-			$make( $variation, "a variation of a draft" );
-			return $ids;',
-			[ 'name' => Leaks::NAME, 'sku' => Leaks::SKU, 'price' => Leaks::PRICE ]
+				$ids = [];
+				$make = static function ( WC_Product $product, string $why, array $post = [] ) use ( &$ids, $name, $sku, $price ): int {
+					$product->set_name( "Užrakintas {$name}" );
+					$product->set_sku( "{$sku}-" . sanitize_title( $why ) );
+					$product->set_regular_price( $price );
+					$id = $product->save();
+					if ( $post !== [] ) {
+						/** @var array<string, string> $post */
+						Posts::update( $id, $post );
+					}
+					return $ids[ $why ] = $id;
+				};
+				$make( new WC_Product_Simple(), 'a draft', [ 'post_status' => 'draft' ] );
+				$make( new WC_Product_Simple(), 'pending', [ 'post_status' => 'pending' ] );
+				$make( new WC_Product_Simple(), 'private', [ 'post_status' => 'private' ] );
+				$make( new WC_Product_Simple(), 'with a password', [ 'post_password' => 'sesame' ] );
+				$make( new WC_Product_Simple(), 'in the bin', [ 'post_status' => 'trash' ] );
+				$hidden = new WC_Product_Simple();
+				$hidden->set_catalog_visibility( 'hidden' );
+				$make( $hidden, 'hidden' );
+				$parent = new WC_Product_Variable();
+				$parent->set_attributes( [ Products::variation_attribute( 'Spalva', [ 'pieno' ] ) ] );
+				$id        = $make( $parent, 'a variable draft', [ 'post_status' => 'draft' ] );
+				$variation = new WC_Product_Variation();
+				$variation->set_parent_id( $id );
+				$variation->set_attributes( [ 'spalva' => 'pieno' ] );
+				$make( $variation, 'a variation of a draft' );
+				return $ids;
+			}
 		);
-		/** @var array<string, int> $made */
-		return $made;
 	}
 }

@@ -32,13 +32,19 @@ final readonly class ForkSender {
 		$started = [];
 		foreach ( $this->parts( $requests ) as $part ) {
 			$packed    = base64_encode( serialize( array_map( $this->pack( ... ), $part ) ) );
-			$started[] = $this->shop->start( '$run = require $file; return $run( unserialize( base64_decode( $packed ) ) );', [ 'file' => __DIR__ . '/run-in-forks.php' ] + compact( 'packed' ) );
+			$file      = __DIR__ . '/run-in-forks.php';
+			$started[] = $this->shop->start(
+				static function () use ( $file, $packed ): array {
+					/** @var callable( mixed ): array<int, string> $run */
+					$run = require $file;
+					return $run( unserialize( (string) base64_decode( $packed, true ) ) );
+				}
+			);
 		}
 		$responses = [];
 		foreach ( $started as $wait ) {
-			$results = $wait();
-			foreach ( is_array( $results ) ? $results : [] as $number => $one ) {
-				$responses[ (int) $number ] = self::unpack( $one );
+			foreach ( $wait() as $number => $one ) {
+				$responses[ $number ] = self::unpack( $one );
 			}
 		}
 		return $responses;
@@ -69,8 +75,8 @@ final readonly class ForkSender {
 		];
 	}
 
-	private static function unpack( mixed $one ): Response {
-		$response = is_string( $one ) ? unserialize( (string) base64_decode( $one, true ), [ 'allowed_classes' => false ] ) : null;
+	private static function unpack( string $one ): Response {
+		$response = unserialize( (string) base64_decode( $one, true ), [ 'allowed_classes' => false ] );
 		if ( ! is_array( $response ) || ! is_int( $response['status'] ?? null ) || ! is_string( $response['body'] ?? null ) || ! is_string( $response['complaints'] ?? null ) ) {
 			throw new RuntimeException( 'A process ended without a response.' );
 		}

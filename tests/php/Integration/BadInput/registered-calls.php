@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+$root = dirname( __DIR__, 4 );
+
 /**
  * The project's file that defines a callback, relative to its root; empty for other callbacks.
  */

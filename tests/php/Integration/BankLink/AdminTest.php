@@ -6,6 +6,16 @@ namespace Vitrina\Tests\Integration\BankLink;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\BankLink\Provider\RefundResponse;
+use Vitrina\BankLink\Provider\RefundState;
+use Vitrina\BankLink\Storage\RefundTable;
+use Vitrina\BankLink\Storage\SandboxPaymentTable;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -30,7 +40,19 @@ final class AdminTest extends BankTestCase {
 			self::save( $admin, [ 'bank_selection' => self::stored( 'bank_selection' ), 'bank_selection_all_was' => '1' ] );
 			self::assertSame( [], self::stored( 'bank_selection' ) );
 			self::assertStringContainsString( 'Nepažymėtas nė vienas bankas', $admin->get( self::SECTION )->text() );
-			self::shop()->run( '$banks = get_option( "vitrina_bank_link_banks" ); $banks["sandbox"][] = [ "bic" => "GONELT22", "name" => "Dingęs", "country" => "LT", "gone" => false ]; update_option( "vitrina_bank_link_banks", $banks ); return true;' );
+			self::shop()->run(
+				static function (): void {
+					/** @var array<string, list<array<string, mixed>>> $banks */
+					$banks              = get_option( 'vitrina_bank_link_banks' );
+					$banks['sandbox'][] = [
+						'bic'     => 'GONELT22',
+						'name'    => 'Dingęs',
+						'country' => 'LT',
+						'gone'    => false,
+					];
+					update_option( 'vitrina_bank_link_banks', $banks );
+				}
+			);
 			self::save( $admin, [ 'bank_selection' => [ 'LT-GONELT22', 'LT-CBVILT2X' ] ] );
 			self::assertMatchesRegularExpression( '/Dingęs<\/label> <mark[^>]*>teikėjas nebesiūlo/', $admin->get( self::SECTION )->body );
 			self::assertContains( 'LT-GONELT22', self::stored( 'bank_selection' ) );
@@ -49,7 +71,13 @@ final class AdminTest extends BankTestCase {
 			self::save( $admin, [ 'test_secret_key' => 'short' ] );
 			$page = $admin->get( self::SECTION );
 			self::assertStringNotContainsString( 's3cret', $page->body );
-			$kept = self::shop()->run( 'return [ \Vitrina\BankLink\Plugin::instance()->settings->secret( "test_secret_key" ), str_contains( (string) wp_json_encode( get_option( "woocommerce_vitrina_bank_link_settings" ) ), "s3cret" ), isset( wp_load_alloptions()["vitrina_bank_link_secrets"] ) ];' );
+			$kept = self::shop()->run(
+				static fn (): array => [
+					Plugin::instance()->settings->secret( 'test_secret_key' ),
+					str_contains( (string) wp_json_encode( get_option( 'woocommerce_vitrina_bank_link_settings' ) ), 's3cret' ),
+					isset( wp_load_alloptions()['vitrina_bank_link_secrets'] ),
+				]
+			);
 			self::assertSame( [ 's3cret-key-of-the-owner&%41', false, false ], $kept );
 		} finally {
 			self::settings();
@@ -59,9 +87,15 @@ final class AdminTest extends BankTestCase {
 	#[TestDox( '[ROLE-01] without the capability or the nonce none of the plugin’s actions is allowed' )]
 	#[Group( 'full' )]
 	public function test_who_may(): void {
-		self::shop()->run( 'foreach ( [ "bank_customer" => "customer", "bank_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
+		self::shop()->run(
+			static function (): void {
+				Users::ensure( 'bank_customer', 'customer' );
+				Users::ensure( 'bank_editor', 'editor' );
+			}
+		);
 		$created = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $created["payment"], "PAID", 0 ); return true;', compact( 'created' ) );
+		$payment = $created['payment'];
+		self::shop()->run( static fn () => ( new SandboxPaymentTable() )->set_status( $payment, 'PAID', 0 ) );
 		foreach ( [ null, 'bank_customer', 'bank_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
 			if ( $user !== null ) {
@@ -80,13 +114,19 @@ final class AdminTest extends BankTestCase {
 	#[TestDox( '[ROLE-01] a former shop manager cannot do anything with an old nonce' )]
 	public function test_who_was_demoted(): void {
 		$created = self::order();
-		self::shop()->run( '( new \Vitrina\BankLink\Storage\SandboxPaymentTable() )->set_status( $created["payment"], "PAID", 0 ); if ( ! get_user_by( "login", "bank_manager" ) ) { wp_insert_user( [ "user_login" => "bank_manager", "user_pass" => "bank_manager", "role" => "shop_manager" ] ); } get_user_by( "login", "bank_manager" )->set_role( "shop_manager" ); return true;', compact( 'created' ) );
+		$payment = $created['payment'];
+		self::shop()->run(
+			static function () use ( $payment ): void {
+				( new SandboxPaymentTable() )->set_status( $payment, 'PAID', 0 );
+				Users::ensure( 'bank_manager', 'shop_manager' )->set_role( 'shop_manager' );
+			}
+		);
 		$manager = self::visitor();
 		$manager->log_in( 'bank_manager' );
 		$link = self::link( $manager, $created['order'], 'ask' );
 		preg_match( '/vitrina_bank_link_check.*?name="_wpnonce" value="([^"]+)"/s', $manager->get( self::SECTION )->body, $nonce );
 		self::assertNotSame( '', $nonce[1] ?? '' );
-		self::shop()->run( 'get_user_by( "login", "bank_manager" )->set_role( "editor" ); return true;' );
+		self::shop()->run( static fn () => Users::get( 'bank_manager' )->set_role( 'editor' ) );
 		self::assertSame( 403, $manager->get( $link )->status );
 		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ 'action' => 'vitrina_bank_link_check', '_wpnonce' => $nonce[1] ?? '' ] )->status );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
@@ -109,8 +149,8 @@ final class AdminTest extends BankTestCase {
 		self::assertStringNotContainsString( 'jau buvo apmokėtas', $box );
 		self::assertStringContainsString( "12,34\u{a0}€", $page->body );
 		self::assertStringNotContainsString( 'EUR', $box );
-		$notes = self::shop()->run( 'return implode( " ", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $created['order'] ] );
-		self::assertIsString( $notes );
+		$id = $created['order'];
+		$notes = self::shop()->run( static fn (): string => implode( ' ', Orders::notes( $id ) ) );
 		self::assertStringNotContainsString( '12.34', $notes );
 		self::assertStringNotContainsString( 'EUR', $notes );
 	}
@@ -137,36 +177,35 @@ final class AdminTest extends BankTestCase {
 	public function test_refund(): void {
 		$created = self::order();
 		self::notice( $created['token']['PAID'] );
+		[ 'order' => $order, 'attempt' => $attempt ] = $created;
 		$results = self::shop()->run(
-			'$refund = static function ( string $amount ) use ( $created ): string {
-				$done = wc_create_refund( [ "order_id" => $created["order"], "amount" => $amount, "refund_payment" => true ] );
-				return is_wp_error( $done ) ? "refused" : "done";
-			};
-			$plugin = \Vitrina\BankLink\Plugin::instance();
-			$beyond = static function () use ( $plugin, $created ): string {
-				try {
-					$plugin->refund_service->refund( $plugin->attempts->find( $created["attempt"] ), 1001 );
-					return "done";
-				} catch ( \Vitrina\BankLink\Provider\ProviderFailed ) {
-					return "refused";
-				}
-			};
-			return [ $refund( "2.34" ), $refund( "10.01" ), $beyond(), $refund( "10.00" ), $refund( "0.01" ) ];',
-			compact( 'created' )
+			static function () use ( $order, $attempt ): array {
+				$refund = static fn ( string $amount ): string => BankPayments::refund( $order, $amount ) === 'done' ? 'done' : 'refused';
+				$beyond = static function () use ( $attempt ): string {
+					try {
+						Plugin::instance()->refund_service->refund( BankPayments::attempt( $attempt ), 1001 );
+						return 'done';
+					} catch ( ProviderFailed ) {
+						return 'refused';
+					}
+				};
+				return [ $refund( '2.34' ), $refund( '10.01' ), $beyond(), $refund( '10.00' ), $refund( '0.01' ) ];
+			}
 		);
 		self::assertSame( [ 'done', 'refused', 'refused', 'done', 'refused' ], $results );
 		self::assertSame( [ [ '234', 'done' ], [ '1000', 'done' ] ], self::refunds( $created['attempt'] ) );
 		self::assertSame( 'refunded', self::state( $created['order'] )['status'] );
 		$keys = self::shop()->run(
-			'$table = new \Vitrina\BankLink\Storage\RefundTable();
-			$first = $table->idempotency_key( 999999, 500 );
-			$table->add( 999999, $first, 500 );
-			$again = $table->idempotency_key( 999999, 500 );
-			$table->store_response( $first, new \Vitrina\BankLink\Provider\RefundResponse( "p", "r", \Vitrina\BankLink\Provider\RefundState::Done, 500 ) );
-			global $wpdb;
-			$next = $table->idempotency_key( 999999, 500 );
-			$wpdb->delete( $table::name(), [ "attempt_id" => 999999 ] );
-			return [ $first === $again, $first === $next ];'
+			static function (): array {
+				$table = new RefundTable();
+				$first = $table->idempotency_key( 999999, 500 );
+				$table->add( 999999, $first, 500 );
+				$again = $table->idempotency_key( 999999, 500 );
+				$table->store_response( $first, new RefundResponse( 'p', 'r', RefundState::Done, 500 ) );
+				$next = $table->idempotency_key( 999999, 500 );
+				Database::wpdb()->delete( RefundTable::name(), [ 'attempt_id' => 999999 ] );
+				return [ $first === $again, $first === $next ];
+			}
 		);
 		self::assertSame( [ true, false ], $keys );
 	}
@@ -196,9 +235,7 @@ final class AdminTest extends BankTestCase {
 	 * @return list<string>
 	 */
 	private static function stored( string $name ): array {
-		/** @var list<string> $stored */
-		$stored = (array) self::shop()->run( 'return \Vitrina\BankLink\Plugin::instance()->settings->texts( $name );', compact( 'name' ) );
-		return $stored;
+		return self::shop()->run( static fn (): array => Plugin::instance()->settings->texts( $name ) );
 	}
 
 	/**
@@ -214,8 +251,6 @@ final class AdminTest extends BankTestCase {
 	 * @return list<array{string, string}>
 	 */
 	private static function refunds( int $attempt ): array {
-		/** @var list<array{string, string}> $rows */
-		$rows = (array) self::shop()->run( 'global $wpdb; return $wpdb->get_results( $wpdb->prepare( "SELECT amount, state FROM {$wpdb->prefix}vitrina_payment_refunds WHERE attempt_id = %d ORDER BY id", $attempt ), ARRAY_N );', compact( 'attempt' ) );
-		return $rows;
+		return self::shop()->run( static fn (): array => BankPayments::refunds( $attempt ) );
 	}
 }

@@ -7,6 +7,9 @@ namespace Vitrina\Tests\Integration\BankLink;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Gateway\Gateway;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\Support\FastRun;
 
@@ -143,7 +146,13 @@ final class CheckoutTest extends BankTestCase {
 		self::assertSame( $deed === 'wrong' ? 400 : 200, $response->status );
 		if ( $deed === 'late' ) {
 			// Open attempts of other tests would fill the batch of the poll.
-			self::shop()->run( 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_sandbox_payments SET due = due - 90" ); $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = IF( order_id = %d, poll_at - 200, poll_at + 86400 )", $id ) ); do_action( "vitrina_bank_link_poll" ); return true;', [ 'id' => $order ] );
+			self::shop()->run(
+				static function () use ( $order ): void {
+					Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_sandbox_payments' ) . ' SET due = due - 90' );
+					Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_payment_attempts' ) . " SET poll_at = IF( order_id = {$order}, poll_at - 200, poll_at + 86400 )" );
+					do_action( 'vitrina_bank_link_poll' );
+				}
+			);
 			self::assertSame( 1, self::state( $order )['paid'] );
 		}
 	}
@@ -161,7 +170,14 @@ final class CheckoutTest extends BankTestCase {
 		} finally {
 			self::settings();
 		}
-		$offered = self::shop()->run( '$gateway = new \Vitrina\BankLink\Gateway\Gateway(); $one = $gateway->is_available(); add_filter( "woocommerce_currency", static fn () => "PLN" ); return [ $one, $gateway->is_available() ];' );
+		$offered = self::shop()->run(
+			static function (): array {
+				$gateway = new Gateway();
+				$in_euro = $gateway->is_available();
+				add_filter( 'woocommerce_currency', static fn (): string => 'PLN' );
+				return [ $in_euro, $gateway->is_available() ];
+			}
+		);
 		self::assertSame( [ true, false ], $offered );
 	}
 
@@ -205,8 +221,8 @@ final class CheckoutTest extends BankTestCase {
 	 */
 	private static function pay_for_order( int $order_id, array $fields ): string {
 		$shopper = self::visitor();
-		$url     = self::shop()->run( 'return wc_get_order( $order_id )->get_checkout_payment_url();', compact( 'order_id' ) );
-		$page    = $shopper->get( is_string( $url ) ? $url : '' );
+		$url     = self::shop()->run( static fn (): string => Orders::get( $order_id )->get_checkout_payment_url() );
+		$page    = $shopper->get( $url );
 		return $shopper->post(
 			$page->url,
 			$fields + [

@@ -8,6 +8,13 @@ use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Provider\ProviderFailed;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\Requests;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\BankLink\Support\FakeProvider;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -19,11 +26,6 @@ use Vitrina\Tests\Integration\Support\Visitor;
 final class ProviderTest extends BankTestCase {
 
 	private const SECTION = '/wp-admin/admin.php?page=wc-settings&tab=checkout&section=vitrina_bank_link';
-
-	/**
-	 * A tenth of the time-outs: requests time out after 1.5 s.
-	 */
-	private const IMPATIENT = 'add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => $args["timeout"] / 10 ] + $args ); $plugin = \Vitrina\BankLink\Plugin::instance();';
 
 	private static ?FakeProvider $provider = null;
 
@@ -48,12 +50,13 @@ final class ProviderTest extends BankTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		self::provider()->behave( [] );
+		$secret = FakeProvider::SECRET_KEY;
 		self::shop()->run(
-			'delete_option( "vitrina_bank_link_health" );
-			delete_option( "vitrina_bank_link_banks" );
-			\Vitrina\BankLink\Plugin::instance()->settings->store_secret( "test_secret_key", $secret );
-			return true;',
-			[ 'secret' => FakeProvider::SECRET_KEY ]
+			static function () use ( $secret ): void {
+				delete_option( 'vitrina_bank_link_health' );
+				delete_option( 'vitrina_bank_link_banks' );
+				Plugin::instance()->settings->store_secret( 'test_secret_key', $secret );
+			}
 		);
 		self::settings( self::with_service( [] ) );
 	}
@@ -85,7 +88,7 @@ final class ProviderTest extends BankTestCase {
 		$refused = self::place( self::shopper(), [ self::FIELD => 'LT-CBVILT2X' ] );
 		self::assertStringContainsString( 'Pasirinkite savo banką', $refused->text() );
 		self::provider()->behave( [] );
-		self::shop()->run( 'do_action( "action_scheduler_ensure_recurring_actions" ); return true;' );
+		self::shop()->run( static fn () => do_action( 'action_scheduler_ensure_recurring_actions' ) );
 		self::assertSame( [ 'LT-CBVILT2X', 'LT-HABALT22', 'LV-HABALV22' ], self::offered() );
 	}
 
@@ -115,9 +118,15 @@ final class ProviderTest extends BankTestCase {
 	#[TestDox( '[BANK-01] the provider $_dataName: the previous banks stay offered, and the owner sees the reason' )]
 	#[Group( 'full' )]
 	public function test_list_failures( array $mode, string $sentence ): void {
-		$banks = self::shop()->run( 'return get_option( "vitrina_bank_link_banks" );' );
+		$banks = self::shop()->run( static fn (): mixed => get_option( 'vitrina_bank_link_banks' ) );
 		self::provider()->behave( $mode );
-		$stored = self::shop()->run( self::IMPATIENT . '$plugin->bank_list->refresh(); return get_option( "vitrina_bank_link_banks" );' );
+		$stored = self::shop()->run(
+			static function (): mixed {
+				Requests::shorten_timeouts();
+				Plugin::instance()->bank_list->refresh();
+				return get_option( 'vitrina_bank_link_banks' );
+			}
+		);
 		self::assertSame( $banks, $stored );
 		$page = self::admin()->get( self::SECTION )->text();
 		self::assertStringContainsString( $sentence, $page );
@@ -207,18 +216,21 @@ final class ProviderTest extends BankTestCase {
 	#[Group( 'full' )]
 	public function test_begin_timeout(): void {
 		self::provider()->behave( [ 'begin' => 'timeout' ] );
+		$product = self::$product;
 		$results = self::shop()->run(
-			self::IMPATIENT . '$order = wc_create_order();
-			$order->add_product( wc_get_product( $product ), 1 );
-			$order->calculate_totals();
-			$began = microtime( true );
-			try {
-				$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
-				return "begun";
-			} catch ( \Vitrina\BankLink\Provider\ProviderFailed $exception ) {
-				return [ $exception->failure->value, microtime( true ) - $began < 3, $plugin->attempts->of_order( $order->get_id() )[0]->state->value ];
-			}',
-			[ 'product' => self::$product ]
+			static function () use ( $product ): array {
+				Requests::shorten_timeouts();
+				$order = Orders::create();
+				$order->add_product( Products::get( $product ), 1 );
+				$order->calculate_totals();
+				$began = microtime( true );
+				try {
+					BankPayments::start_at_provider( $order );
+					return [ 'begun' ];
+				} catch ( ProviderFailed $exception ) {
+					return [ $exception->failure->value, microtime( true ) - $began < 3, BankPayments::last_attempt( $order->get_id() )->state->value ];
+				}
+			}
 		);
 		self::assertSame( [ 'unreachable', true, 'cancelled' ], $results );
 	}
@@ -279,24 +291,21 @@ final class ProviderTest extends BankTestCase {
 	#[TestDox( '[BANK-04] a provider that does not respond does not block the job for minutes, and the remaining attempts are polled next time' )]
 	#[Group( 'full' )]
 	public function test_poll_patience(): void {
-		$first  = self::begun();
-		$second = self::begun();
+		$first  = self::begun()['attempt'];
+		$second = self::begun()['attempt'];
 		self::provider()->behave( [ 'ask' => 'timeout' ] );
 		$poll_times = self::shop()->run(
-			'global $wpdb;
-			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = NULL" );
-			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE id = " . (int) $first );
-			$wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 2 WHERE id = " . (int) $second );
-			// As long as three requests without a response.
-			add_filter( "http_request_args", static fn ( array $args ): array => [ "timeout" => 21 ] + $args );
-			do_action( "vitrina_bank_link_poll" );
-			return $wpdb->get_col( "SELECT poll_at FROM {$wpdb->prefix}vitrina_payment_attempts WHERE poll_at IS NOT NULL ORDER BY id" );',
-			[
-				'first'  => $first['attempt'],
-				'second' => $second['attempt'],
-			]
+			static function () use ( $first, $second ): array {
+				$attempts = Database::table( 'vitrina_payment_attempts' );
+				Database::wpdb()->query( "UPDATE {$attempts} SET poll_at = NULL" );
+				Database::wpdb()->query( "UPDATE {$attempts} SET poll_at = 1 WHERE id = {$first}" );
+				Database::wpdb()->query( "UPDATE {$attempts} SET poll_at = 2 WHERE id = {$second}" );
+				// As long as three requests without a response.
+				Requests::change_timeouts( static fn (): float => 21.0 );
+				do_action( 'vitrina_bank_link_poll' );
+				return Database::column( "SELECT poll_at FROM {$attempts} WHERE poll_at IS NOT NULL ORDER BY id" );
+			}
 		);
-		self::assertIsArray( $poll_times );
 		self::assertGreaterThan( time() - 60, $poll_times[0] ?? 0 );
 		self::assertSame( '2', $poll_times[1] ?? null );
 	}
@@ -401,21 +410,23 @@ final class ProviderTest extends BankTestCase {
 	 * @return array{order: int, attempt: int, uuid: string}
 	 */
 	private static function begun(): array {
-		/** @var array{order: int, attempt: int, uuid: string} $created */
-		$created = self::shop()->run(
-			'$plugin = \Vitrina\BankLink\Plugin::instance();
-			$order   = wc_create_order();
-			$order->add_product( wc_get_product( $product ), 1 );
-			$order->set_payment_method( "vitrina_bank_link" );
-			$order->set_payment_method_title( "Banko nuoroda" );
-			$order->calculate_totals();
-			$order->save();
-			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
-			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
-			return [ "order" => $order->get_id(), "attempt" => $attempt->id, "uuid" => $attempt->payment_id ];',
-			[ 'product' => self::$product ]
+		$product = self::$product;
+		return self::shop()->run(
+			static function () use ( $product ): array {
+				$order = Orders::create();
+				$order->add_product( Products::get( $product ), 1 );
+				$order->set_payment_method( 'vitrina_bank_link' );
+				$order->set_payment_method_title( 'Banko nuoroda' );
+				$order->calculate_totals();
+				$order->save();
+				$attempt = BankPayments::start_at_provider( $order );
+				return [
+					'order'   => $order->get_id(),
+					'attempt' => $attempt->id,
+					'uuid'    => $attempt->payment_id,
+				];
+			}
 		);
-		return $created;
 	}
 
 	/**
@@ -432,28 +443,35 @@ final class ProviderTest extends BankTestCase {
 	 * Runs the job as if it were due.
 	 */
 	private static function poll(): void {
-		self::shop()->run( self::IMPATIENT . 'global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}vitrina_payment_attempts SET poll_at = 1 WHERE poll_at IS NOT NULL ORDER BY id DESC LIMIT 1" ); do_action( "vitrina_bank_link_poll" ); return true;' );
+		self::shop()->run(
+			static function (): void {
+				Requests::shorten_timeouts();
+				Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_payment_attempts' ) . ' SET poll_at = 1 WHERE poll_at IS NOT NULL ORDER BY id DESC LIMIT 1' );
+				do_action( 'vitrina_bank_link_poll' );
+			}
+		);
 	}
 
 	/**
 	 * @return string "done", or what the owner reads.
 	 */
 	private static function refund( int $order_id, string $amount ): string {
-		$results = self::shop()->run( self::IMPATIENT . '$done = wc_create_refund( [ "order_id" => $order_id, "amount" => $amount, "refund_payment" => true ] ); return is_wp_error( $done ) ? $done->get_error_message() : "done";', compact( 'order_id', 'amount' ) );
-		return is_string( $results ) ? $results : '';
+		return self::shop()->run(
+			static function () use ( $order_id, $amount ): string {
+				Requests::shorten_timeouts();
+				return BankPayments::refund( $order_id, $amount );
+			}
+		);
 	}
 
 	/**
 	 * @return list<array{string, string}>
 	 */
 	private static function refund_rows( int $attempt ): array {
-		/** @var list<array{string, string}> $rows */
-		$rows = (array) self::shop()->run( 'global $wpdb; return $wpdb->get_results( $wpdb->prepare( "SELECT amount, state FROM {$wpdb->prefix}vitrina_payment_refunds WHERE attempt_id = %d ORDER BY id", $attempt ), ARRAY_N );', compact( 'attempt' ) );
-		return $rows;
+		return self::shop()->run( static fn (): array => BankPayments::refunds( $attempt ) );
 	}
 
 	private static function bank_log(): string {
-		$text = self::shop()->run( '$text = ""; foreach ( glob( WC_LOG_DIR . "vitrina-bank-link*" ) as $file ) { $text .= file_get_contents( $file ); } return $text;' );
-		return is_string( $text ) ? $text : '';
+		return self::shop()->run( static fn (): string => BankPayments::log() );
 	}
 }

@@ -13,6 +13,7 @@ use Vitrina\BankLink\Storage\EventTable;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Tests\Fixtures\BankPayments;
 use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /**
@@ -77,16 +78,18 @@ final class SecurityTest extends BankTestCase {
 	#[TestDox( '[FIX-30] [BANK-05] in production, test mode is only offered to shop managers' )]
 	public function test_test_mode_in_production(): void {
 		$seen = self::shop()->run(
-			'eval( "namespace Vitrina\\\\BankLink\\\\Wp; function wp_get_environment_type(): string { return \"production\"; }" );
-			$settings = new \Vitrina\BankLink\Wp\Settings();
-			$offered  = [];
-			foreach ( [ 0, (int) username_exists( "rasa" ), (int) username_exists( "admin" ) ] as $user ) {
-				wp_set_current_user( $user );
-				$offered[] = $settings->is_allowed_for_visitor();
+			static function (): array {
+				BankPayments::simulate_production();
+				$settings = new Settings();
+				$offered  = [];
+				foreach ( [ 0, Users::get( 'rasa' )->ID, Users::get( 'admin' )->ID ] as $user ) {
+					wp_set_current_user( $user );
+					$offered[] = $settings->is_allowed_for_visitor();
+				}
+				wp_set_current_user( 0 );
+				add_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', static fn (): array => [ 'mode' => 'live' ] );
+				return [ ...$offered, $settings->is_allowed_for_visitor() ];
 			}
-			wp_set_current_user( 0 );
-			add_filter( "pre_option_woocommerce_vitrina_bank_link_settings", static fn (): array => [ "mode" => "live" ] );
-			return [ ...$offered, $settings->is_allowed_for_visitor() ];'
 		);
 		self::assertSame( [ false, false, true, true ], $seen );
 	}

@@ -5,11 +5,26 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\BankLink;
 
 use Closure;
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\Source;
+use Vitrina\BankLink\Domain\Status;
+use Vitrina\BankLink\Plugin;
+use Vitrina\BankLink\Storage\AttemptTable;
+use Vitrina\BankLink\Storage\EventTable;
+use Vitrina\BankLink\Storage\LockTable;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Tests\Fixtures\BankPayments;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Support\Shop;
+use Vitrina\Tests\Unit\BankLink\Support\StateModel;
 
 /**
  * The plugin's tables, on both databases of WordPress.
@@ -20,10 +35,6 @@ final class StorageTest extends TestCase {
 	 * An id above all orders of the shop.
 	 */
 	private const ORDER = 900_000_000;
-
-	private const SUPPORT = 'foreach ( [ "InMemoryOrderRepository", "StateModel" ] as $name ) { require_once "{$support}/{$name}.php"; } global $wpdb;';
-
-	private const CLEAN = 'foreach ( [ "attempts", "claims" ] as $table ) { $wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}vitrina_payment_{$table} WHERE order_id >= %d", $order ) ); }';
 
 	/**
 	 * @return array<string, array{string}> The variable that names the shop.
@@ -40,75 +51,77 @@ final class StorageTest extends TestCase {
 	#[Group( 'full' )]
 	public function test_sequences( string $variable ): void {
 		$shop    = self::shop( $variable );
+		$order   = self::ORDER;
 		$results = $shop->run(
-			self::SUPPORT . '
-			$attempts       = new \Vitrina\BankLink\Storage\AttemptTable();
-			$locks          = new \Vitrina\BankLink\Storage\LockTable();
-			$events         = new \Vitrina\BankLink\Storage\EventTable();
-			$next           = $order;
-			$final_statuses = ( new \Vitrina\Tests\Unit\BankLink\Support\StateModel( 7 ) )->run(
-				500,
-				static function ( int $tries ) use ( $attempts, $locks, $events, &$next ): array {
-					++$next;
-					$created = array_map(
-						static function ( int $try ) use ( $attempts, $next ): object {
-							$id = $attempts->add( $next, "service", "{$next}-{$try}", "LT-HABALT22", "Swedbank", 1234, "EUR" );
-							$attempts->set_payment_id( $id, "model-{$next}-{$try}" );
-							return $attempts->find( $id );
-						},
-						range( 1, $tries )
-					);
-					return [ $attempts, $locks, $events, $created ];
-				}
-			);
-			$left = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id >= %d", $order ) );
-			' . self::CLEAN . '
-			return [ array_sum( $final_statuses ), count( $final_statuses ), (int) $left, (string) $wpdb->get_var( "SELECT VERSION()" ) ];',
-			self::variables()
+			static function () use ( $order ): array {
+				$attempts       = new AttemptTable();
+				$locks          = new LockTable();
+				$events         = new EventTable();
+				$next           = $order;
+				$final_statuses = ( new StateModel( 7 ) )->run(
+					500,
+					static function ( int $tries ) use ( $attempts, $locks, $events, &$next ): array {
+						++$next;
+						$created = array_map(
+							static function ( int $try ) use ( $attempts, $next ): Attempt {
+								$id = $attempts->add( $next, 'service', "{$next}-{$try}", 'LT-HABALT22', 'Swedbank', 1234, 'EUR' );
+								$attempts->set_payment_id( $id, "model-{$next}-{$try}" );
+								return $attempts->find( $id ) ?? throw new LogicException( "Attempt {$id} is not stored." );
+							},
+							range( 1, $tries )
+						);
+						return [ $attempts, $locks, $events, $created ];
+					}
+				);
+				$left           = Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'vitrina_payment_claims' ) . " WHERE order_id >= {$order}" );
+				BankPayments::delete_of_orders_from( $order );
+				return [ array_sum( $final_statuses ), count( $final_statuses ), $left, implode( '', Database::column( 'SELECT VERSION()' ) ) ];
+			}
 		);
-		self::assertIsArray( $results );
 		self::assertSame( [ 500, 4, 0 ], array_slice( $results, 0, 3 ) );
-		self::assertIsString( $results[3] );
 		self::assertSame( $variable === 'VITRINA_SQLITE_DIR', str_contains( $results[3], 'sqlite' ) );
 	}
 
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: 2,000 random acquisitions, releases and expirations of locks match the model' )]
 	public function test_claims( string $variable ): void {
+		$order = self::ORDER;
 		$wrong = self::shop( $variable )->run(
-			self::SUPPORT . '
-			$table = new \Vitrina\BankLink\Storage\LockTable();
-			$held  = [];
-			$wrong = [];
-			mt_srand( 11 );
-			for ( $step = 0; $step < 2000; $step++ ) {
-				$id = $order + mt_rand( 1, 3 );
-				switch ( mt_rand( 0, 4 ) ) {
-					case 0:
-					case 1:
-						$owner = $table->acquire( $id );
-						if ( ( null === $owner ) !== isset( $held[ $id ] ) ) {
-							$wrong[] = "take {$step}";
-						}
-						$held[ $id ] ??= $owner;
-						break;
-					case 2:
-						$table->release( $id, $held[ $id ] ?? "nobody" );
-						unset( $held[ $id ] );
-						break;
-					case 3:
-						$table->release( $id, "another" );
-						break;
-					case 4:
-						// Its owner died a minute ago.
-						$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}vitrina_payment_claims SET expires_at = expires_at - 60 WHERE order_id = %d", $id ) );
-						0 === mt_rand( 0, 1 ) && $table->purge();
-						unset( $held[ $id ] );
+			static function () use ( $order ): array {
+				$table = new LockTable();
+				$held  = [];
+				$wrong = [];
+				mt_srand( 11 );
+				for ( $step = 0; $step < 2000; $step++ ) {
+					$id = $order + mt_rand( 1, 3 );
+					switch ( mt_rand( 0, 4 ) ) {
+						case 0:
+						case 1:
+							$owner = $table->acquire( $id );
+							if ( ( $owner === null ) !== isset( $held[ $id ] ) ) {
+								$wrong[] = "take {$step}";
+							}
+							$held[ $id ] ??= $owner;
+							break;
+						case 2:
+							$table->release( $id, $held[ $id ] ?? 'nobody' );
+							unset( $held[ $id ] );
+							break;
+						case 3:
+							$table->release( $id, 'another' );
+							break;
+						case 4:
+							// Its owner died a minute ago.
+							Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_payment_claims' ) . " SET expires_at = expires_at - 60 WHERE order_id = {$id}" );
+							if ( mt_rand( 0, 1 ) === 0 ) {
+								$table->purge();
+							}
+							unset( $held[ $id ] );
+					}
 				}
+				BankPayments::delete_of_orders_from( $order );
+				return $wrong;
 			}
-			' . self::CLEAN . '
-			return $wrong;',
-			self::variables()
 		);
 		self::assertSame( [], $wrong );
 	}
@@ -120,25 +133,30 @@ final class StorageTest extends TestCase {
 		$shop    = self::shop( $variable );
 		$meeting = sys_get_temp_dir() . '/vitrina-meeting-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $meeting );
+		$order   = self::ORDER;
 		$running = array_map(
 			static fn ( int $process ): Closure => $shop->start(
-				'$locks = new \Vitrina\BankLink\Storage\LockTable();
-				$acquired = [];
-				// All of them have loaded WordPress before one starts.
-				touch( "{$meeting}/" . getmypid() );
-				for ( $waits = 0; $waits < 60000 && count( glob( "{$meeting}/*" ) ) < 6; $waits++ ) { usleep( 1000 ); }
-				$orders = range( $order, $order + 99 );
-				// Shuffled, or the first process would win all of them.
-				shuffle( $orders );
-				foreach ( $orders as $id ) {
-					if ( null !== $locks->acquire( $id ) ) { $acquired[] = $id; }
+				static function () use ( $meeting, $order ): array {
+					$locks    = new LockTable();
+					$acquired = [];
+					// All of them have loaded WordPress before one starts.
+					touch( "{$meeting}/" . getmypid() );
+					for ( $waits = 0; $waits < 60000 && count( (array) glob( "{$meeting}/*" ) ) < 6; $waits++ ) {
+						usleep( 1000 );
+					}
+					$orders = range( $order, $order + 99 );
+					// Shuffled, or the first process would win all of them.
+					shuffle( $orders );
+					foreach ( $orders as $id ) {
+						if ( $locks->acquire( $id ) !== null ) {
+							$acquired[] = $id;
+						}
+					}
+					return $acquired;
 				}
-				return $acquired;',
-				self::variables() + [ 'meeting' => $meeting ]
 			),
 			range( 1, 6 )
 		);
-		/** @var list<list<int>> $acquired */
 		$acquired = array_map( static fn ( Closure $finish ): mixed => $finish(), $running );
 		foreach ( (array) glob( "{$meeting}/*" ) as $file ) {
 			unlink( (string) $file );
@@ -148,42 +166,42 @@ final class StorageTest extends TestCase {
 		sort( $all );
 		self::assertSame( range( self::ORDER, self::ORDER + 99 ), $all );
 		self::assertGreaterThan( 1, count( array_filter( $acquired ) ), 'One process had them all: that was no race.' );
-		$shop->run( 'global $wpdb; ' . self::CLEAN . ' return true;', self::variables() );
+		$shop->run( static fn () => BankPayments::delete_of_orders_from( $order ) );
 	}
 
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: a payment id is unique, and an attempt only changes from the state that was read' )]
 	public function test_unique( string $variable ): void {
-		$seen = self::shop( $variable )->run(
-			'global $wpdb;
-			$table  = new \Vitrina\BankLink\Storage\AttemptTable();
-			$add    = static fn ( string $reference ): int => $table->add( $order, "service", $reference, "LT-HABALT22", "Swedbank", 1234, "EUR" );
-			$throws = static function ( callable $deed ) use ( $wpdb ): bool {
-				$wpdb->suppress_errors( true );
-				try {
-					$deed();
-					return false;
-				} catch ( \Vitrina\Runtime\DatabaseException ) {
-					return true;
-				} finally {
-					$wpdb->suppress_errors( false );
-				}
-			};
-			$first  = $add( "unique-1" );
-			$second = $add( "unique-2" );
-			$table->set_payment_id( $first, "payment-1" );
-			$paid = \Vitrina\BankLink\Domain\AttemptState::Paid;
-			$read = $table->find( $first );
-			$seen = [
-				$throws( static fn () => $add( "unique-1" ) ),
-				$throws( static fn () => $table->set_payment_id( $second, "payment-1" ) ),
-				$table->transition( $read, $paid ),
-				$table->transition( $read, \Vitrina\BankLink\Domain\AttemptState::Failed ),
-				$table->find( $first )->state->value,
-			];
-			' . self::CLEAN . '
-			return $seen;',
-			self::variables()
+		$order = self::ORDER;
+		$seen  = self::shop( $variable )->run(
+			static function () use ( $order ): array {
+				$table  = new AttemptTable();
+				$add    = static fn ( string $reference ): int => $table->add( $order, 'service', $reference, 'LT-HABALT22', 'Swedbank', 1234, 'EUR' );
+				$throws = static function ( callable $deed ): bool {
+					Database::wpdb()->suppress_errors( true );
+					try {
+						$deed();
+						return false;
+					} catch ( DatabaseException ) {
+						return true;
+					} finally {
+						Database::wpdb()->suppress_errors( false );
+					}
+				};
+				$first  = $add( 'unique-1' );
+				$second = $add( 'unique-2' );
+				$table->set_payment_id( $first, 'payment-1' );
+				$read = BankPayments::attempt( $first );
+				$seen = [
+					$throws( static fn () => $add( 'unique-1' ) ),
+					$throws( static fn () => $table->set_payment_id( $second, 'payment-1' ) ),
+					$table->transition( $read, AttemptState::Paid ),
+					$table->transition( $read, AttemptState::Failed ),
+					BankPayments::attempt( $first )->state->value,
+				];
+				BankPayments::delete_of_orders_from( $order );
+				return $seen;
+			}
 		);
 		self::assertSame( [ true, true, true, false, 'paid' ], $seen );
 	}
@@ -191,27 +209,41 @@ final class StorageTest extends TestCase {
 	#[TestDox( '[BANK-04] SQLite: a real order is paid once, its stock is reduced once, and a late "failed" undoes nothing' )]
 	public function test_order(): void {
 		$seen = self::shop( 'VITRINA_SQLITE_DIR' )->run(
-			'update_option( "woocommerce_vitrina_bank_link_settings", [ "enabled" => "yes", "mode" => "test", "provider" => "sandbox", "bank_selection" => [ "LT-HABALT22" ] ] );
-			update_option( "woocommerce_manage_stock", "yes" );
-			update_option( "woocommerce_currency", "EUR" );
-			$plugin = \Vitrina\BankLink\Plugin::instance();
-			$plugin->bank_list->refresh();
-			$product = new WC_Product_Simple();
-			$product->set_props( [ "name" => "BANK", "regular_price" => "12.34", "manage_stock" => true, "stock_quantity" => 10 ] );
-			$product->save();
-			$order = wc_create_order();
-			$order->add_product( $product, 1 );
-			$order->set_payment_method( "vitrina_bank_link" );
-			$order->calculate_totals();
-			$order->save();
-			$plugin->payment_initiator->start( $order, $plugin->settings->banks()->find_offered( "LT-HABALT22" ), $plugin->providers->current() );
-			$attempt = $plugin->attempts->of_order( $order->get_id() )[0];
-			$results = [];
-			foreach ( [ "Pending", "Paid", "Paid", "Failed", "Cancelled", "Expired" ] as $status ) {
-				$results[] = $plugin->report_handler->apply_status( $attempt, constant( "\\Vitrina\\BankLink\\Domain\\Status::{$status}" ), \Vitrina\BankLink\Domain\Source::Webhook )->name;
+			static function (): array {
+				update_option(
+					'woocommerce_vitrina_bank_link_settings',
+					[
+						'enabled'        => 'yes',
+						'mode'           => 'test',
+						'provider'       => 'sandbox',
+						'bank_selection' => [ 'LT-HABALT22' ],
+					]
+				);
+				update_option( 'woocommerce_manage_stock', 'yes' );
+				update_option( 'woocommerce_currency', 'EUR' );
+				$plugin = Plugin::instance();
+				$plugin->bank_list->refresh();
+				$product = Products::create(
+					[
+						'name'           => 'BANK',
+						'regular_price'  => '12.34',
+						'manage_stock'   => true,
+						'stock_quantity' => 10,
+					]
+				);
+				$order   = Orders::create();
+				$order->add_product( Products::get( $product ), 1 );
+				$order->set_payment_method( 'vitrina_bank_link' );
+				$order->calculate_totals();
+				$order->save();
+				$attempt = BankPayments::start_at_provider( $order );
+				$results = array_map(
+					static fn ( Status $status ): string => $plugin->report_handler->apply_status( $attempt, $status, Source::Webhook )->name,
+					[ Status::Pending, Status::Paid, Status::Paid, Status::Failed, Status::Cancelled, Status::Expired ]
+				);
+				$order   = Orders::get( $order->get_id() );
+				return [ $order->get_status(), $order->get_transaction_id() === $attempt->payment_id, Products::get( $product )->get_stock_quantity(), $results ];
 			}
-			$order = wc_get_order( $order->get_id() );
-			return [ $order->get_status(), $order->get_transaction_id() === $attempt->payment_id, wc_get_product( $product->get_id() )->get_stock_quantity(), $results ];'
 		);
 		self::assertSame( [ 'processing', true, 9, [ 'Done', 'Done', 'Repeated', 'Repeated', 'Repeated', 'Repeated' ] ], $seen );
 	}
@@ -222,15 +254,4 @@ final class StorageTest extends TestCase {
 			self::markTestSkipped( $variable === 'VITRINA_SQLITE_DIR' ? 'There is no WordPress on SQLite: "node tests/shop/sqlite.mjs NAME" makes one, and VITRINA_SQLITE_DIR names its folder.' : 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		return $shop;
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function variables(): array {
-		return [
-			'support' => dirname( __DIR__, 2 ) . '/Unit/BankLink/Support',
-			'order'   => self::ORDER,
-		];
-	}
-}
+	}}

@@ -7,6 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Customer;
+use WC_Order;
 
 /**
  * Lithuanian phone numbers in the real shop, whichever way they come in.
@@ -36,15 +38,24 @@ final class AddressTest extends ThemeTestCase {
 	#[TestDox( '[CHK-01] an order and a customer keep a Lithuanian number in one spelling, and a foreign one as it was typed' )]
 	public function test_phone_is_normalised(): void {
 		$kept = self::shop()->run(
-			'$kept = []; require_once ABSPATH . "wp-admin/includes/user.php";
-			foreach ( [ "LT", "LV" ] as $country ) {
-				foreach ( [ new WC_Order(), new WC_Customer() ] as $saved ) {
-					if ( $saved instanceof WC_Customer ) { $saved->set_email( uniqid() . "@example.com" ); $saved->set_username( uniqid() ); $saved->set_password( wp_generate_password() ); }
-					$saved->set_billing_country( $country ); $saved->set_billing_phone( "0 612 34567" ); $saved->save();
-					$kept[] = $saved->get_billing_phone(); $saved->delete( true );
+			static function (): array {
+				$kept = [];
+				foreach ( [ 'LT', 'LV' ] as $country ) {
+					$customer = new WC_Customer();
+					$customer->set_email( uniqid() . '@example.com' );
+					$customer->set_username( uniqid() );
+					$customer->set_password( wp_generate_password() );
+					foreach ( [ new WC_Order(), $customer ] as $saved ) {
+						$saved->set_billing_country( $country );
+						$saved->set_billing_phone( '0 612 34567' );
+						$saved->save();
+						$kept[] = $saved->get_billing_phone();
+						require_once ABSPATH . 'wp-admin/includes/user.php';
+						$saved->delete( true );
+					}
 				}
+				return $kept;
 			}
-			return $kept;'
 		);
 		self::assertSame( [ '+37061234567', '+37061234567', '0 612 34567', '0 612 34567' ], $kept );
 	}

@@ -19,12 +19,7 @@ final class BlocksTest extends ThemeTestCase {
 	 * @param array<string, mixed> $attributes
 	 */
 	private static function draw( string $name, array $attributes = [], string $inner = '' ): string {
-		$html = self::shop()->run(
-			'return do_blocks( get_comment_delimited_block_content( "vitrina/" . $name, $attributes, $inner ) );',
-			compact( 'name', 'attributes', 'inner' )
-		);
-		self::assertIsString( $html );
-		return $html;
+		return self::shop()->run( static fn (): string => do_blocks( get_comment_delimited_block_content( "vitrina/{$name}", $attributes, $inner ) ) );
 	}
 
 	private static function slides( int $count ): string {

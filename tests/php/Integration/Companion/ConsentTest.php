@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Output;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WP_Customize_Manager;
 
 /**
  * Pages of a shop that asks for consent, and who may change its settings.
@@ -15,15 +19,34 @@ final class ConsentTest extends ThemeTestCase {
 
 	private const HURT = '<script>hurt()</script><img src="x" onerror="hurt()"><b>Sveiki</b>';
 
+	/**
+	 * @var (Closure(): void)|null Removes the other plugin.
+	 */
+	private ?Closure $remove = null;
+
 	protected function tearDown(): void {
-		self::shop()->run( 'delete_option( "vitrina_companion" ); @unlink( WPMU_PLUGIN_DIR . "/test-consent.php" ); return true;' );
+		( $this->remove ?? static fn () => null )();
+		$this->remove = null;
+		self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) );
 	}
 
 	#[TestDox( '[COOK-01] a tag that needs consent is text in the page, and its host is not looked up' )]
 	#[Group( 'full' )]
 	public function test_tags(): void {
 		$this->set( [ 'consent' => true ] );
-		$this->plug( 'add_action( "wp_enqueue_scripts", function () { wp_enqueue_script( "test-tag", "https://stats.example/s.js" ); wp_script_add_data( "test-tag", "consent", "statistics" ); wp_enqueue_script( "test-odd", "https://odd.example/s.js" ); wp_script_add_data( "test-odd", "consent", "nonsense" ); } );' );
+		$this->plug(
+			static function (): void {
+				add_action(
+					'wp_enqueue_scripts',
+					static function (): void {
+						wp_enqueue_script( 'test-tag', 'https://stats.example/s.js' );
+						wp_script_add_data( 'test-tag', 'consent', 'statistics' );
+						wp_enqueue_script( 'test-odd', 'https://odd.example/s.js' );
+						wp_script_add_data( 'test-odd', 'consent', 'nonsense' );
+					}
+				);
+			}
+		);
 		$html = self::visitor()->get( '/pristatymas/' )->body;
 		self::assertSame( 1, preg_match( '/<script[^>]*stats\.example[^>]*>/', $html, $tag ) );
 		self::assertStringContainsString( 'type="text/plain"', $tag[0] ?? '' );
@@ -40,13 +63,15 @@ final class ConsentTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_frames(): void {
 		$this->set( [ 'consent' => true ] );
-		$html = self::shop()->run( 'return [ apply_filters( "embed_oembed_html", "<iframe src=\"https://video.example/1\"></iframe>" ), apply_filters( "embed_oembed_html", "<iframe src=\"" . home_url( "/x" ) . "\"></iframe>" ) ];' );
-		self::assertIsArray( $html );
-		self::assertIsString( $html[0] );
+		$html = self::shop()->run(
+			static fn (): array => [
+				Output::filtered( 'embed_oembed_html', '<iframe src="https://video.example/1"></iframe>' ),
+				Output::filtered( 'embed_oembed_html', '<iframe src="' . home_url( '/x' ) . '"></iframe>' ),
+			]
+		);
 		self::assertStringNotContainsString( ' src="https://video.example', $html[0] );
 		self::assertStringContainsString( 'data-src="https://video.example/1"', $html[0] );
 		self::assertStringContainsString( 'video.example', strip_tags( $html[0] ) );
-		self::assertIsString( $html[1] );
 		self::assertStringContainsString( ' src=', $html[1] );
 	}
 
@@ -55,7 +80,11 @@ final class ConsentTest extends ThemeTestCase {
 	public function test_other_bars(): void {
 		$this->set( [ 'consent' => true ] );
 		self::assertStringContainsString( 'id="vitrina-consent"', self::visitor()->get( '/pristatymas/' )->body );
-		$this->plug( 'add_filter( "option_active_plugins", fn ( $active ) => [ ...$active, "complianz-gdpr/complianz-gpdr.php" ] );' );
+		$this->plug(
+			static function (): void {
+				add_filter( 'option_active_plugins', static fn ( array $active ): array => [ ...$active, 'complianz-gdpr/complianz-gpdr.php' ] );
+			}
+		);
 		self::assertStringNotContainsString( 'vitrina-consent', self::visitor()->get( '/pristatymas/?other' )->body );
 	}
 
@@ -71,19 +100,26 @@ final class ConsentTest extends ThemeTestCase {
 
 	#[TestDox( '[ROLE-01] only who manages the shop changes consent, messages and chat, and only to what is safe' )]
 	public function test_capability(): void {
-		$code = 'require_once ABSPATH . WPINC . "/class-wp-customize-manager.php";
-			$user = new WP_User( wp_insert_user( [ "user_login" => "editor-test", "user_pass" => "x", "role" => "editor" ] ) );
-			$user->add_cap( "edit_theme_options" ); $user->add_cap( "customize" );
-			$responses = [];
-			foreach ( [ $user->ID, 1 ] as $id ) {
-				wp_set_current_user( $id );
-				$customizer = new WP_Customize_Manager(); do_action( "customize_register", $customizer );
-				$setting = $customizer->get_setting( "vitrina_companion[campaign_bar]" );
-				$responses[] = [ $setting->check_capabilities(), $setting->sanitize( "<script>x</script><b>y</b>" ), $customizer->get_setting( "vitrina_companion[consent_length]" )->sanitize( "-5x" ) ];
+		$responses = self::shop()->run(
+			static function (): array {
+				require_once ABSPATH . 'wp-includes/class-wp-customize-manager.php';
+				$user = Users::ensure( 'editor-test', 'editor' );
+				$user->add_cap( 'edit_theme_options' );
+				$user->add_cap( 'customize' );
+				$responses = [];
+				foreach ( [ $user->ID, 1 ] as $id ) {
+					wp_set_current_user( $id );
+					$customizer = new WP_Customize_Manager();
+					do_action( 'customize_register', $customizer );
+					$bar         = $customizer->get_setting( 'vitrina_companion[campaign_bar]' );
+					$length      = $customizer->get_setting( 'vitrina_companion[consent_length]' );
+					$responses[] = [ $bar?->check_capabilities(), $bar?->sanitize( '<script>x</script><b>y</b>' ), $length?->sanitize( '-5x' ) ];
+				}
+				Users::delete( $user->ID );
+				return $responses;
 			}
-			require_once ABSPATH . "wp-admin/includes/user.php"; wp_delete_user( $user->ID );
-			return $responses;';
-		self::assertSame( [ [ false, 'x<b>y</b>', 5 ], [ true, 'x<b>y</b>', 5 ] ], self::shop()->run( $code ) );
+		);
+		self::assertSame( [ [ false, 'x<b>y</b>', 5 ], [ true, 'x<b>y</b>', 5 ] ], $responses );
 	}
 
 	#[TestDox( '[CHAT-01] a messenger is loaded by https, or not at all' )]
@@ -99,13 +135,15 @@ final class ConsentTest extends ThemeTestCase {
 	 * @param array<string, mixed> $values
 	 */
 	private function set( array $values ): void {
-		self::shop()->run( 'update_option( "vitrina_companion", $values ); return true;', compact( 'values' ) );
+		self::shop()->run( static fn (): bool => update_option( 'vitrina_companion', $values ) );
 	}
 
 	/**
 	 * Another plugin, for this test.
+	 *
+	 * @param Closure(): void $code
 	 */
-	private function plug( string $code ): void {
-		self::shop()->run( 'file_put_contents( WPMU_PLUGIN_DIR . "/test-consent.php", "<?php " . $code ); return true;', compact( 'code' ) );
+	private function plug( Closure $code ): void {
+		$this->remove = self::shop()->add_code( 'consent', $code );
 	}
 }

@@ -7,7 +7,19 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Companion\Storage\DatabaseLocks;
+use Vitrina\Companion\Wishlist\Domain\WishlistItem;
+use Vitrina\Companion\Wishlist\PublicProducts;
+use Vitrina\Companion\Wishlist\Storage\ShareTable;
+use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
+use Vitrina\Companion\Wishlist\Wishlists;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Posts;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WP_REST_Request;
+
+use function Vitrina\Theme\invalidate_facets;
 
 /**
  * Malicious requests that try to reveal, store or log too much.
@@ -17,7 +29,7 @@ final class HardeningTest extends ThemeTestCase {
 	#[TestDox( '[FIX-29] Links of filters make no rows without end, and what was kept before a change goes' )]
 	#[Group( 'full' )]
 	public function test_rows(): void {
-		$rows    = 'global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE \'%vitrina\_facets\_%\'" );';
+		$rows    = static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'options' ) . " WHERE option_name LIKE '%vitrina\\_facets\\_%'" );
 		$visitor = self::visitor();
 		preg_match_all( '~href="([^"]+)"[^>]*data-filter="~', $visitor->get( '/parduotuve/' )->body, $found );
 		self::assertGreaterThan( 20, count( $found[1] ) );
@@ -25,7 +37,7 @@ final class HardeningTest extends ThemeTestCase {
 		foreach ( array_slice( $found[1], 0, 20 ) as $link ) {
 			self::assertSame( 200, $visitor->get( html_entity_decode( $link ) )->status );
 		}
-		self::shop()->run( 'Vitrina\Theme\invalidate_facets(); return true;' );
+		self::shop()->run( static fn () => invalidate_facets() );
 		$visitor->get( '/parduotuve/' );
 		self::assertSame( $before, self::shop()->run( $rows ) );
 	}
@@ -59,37 +71,58 @@ final class HardeningTest extends ThemeTestCase {
 	#[TestDox( '[FIX-29] Three tabs that merge their wishes at once make a list of a hundred' )]
 	#[Group( 'full' )]
 	public function test_three_merges(): void {
-		$made = self::shop()->run(
-			'global $wpdb;
-			$user = wc_create_new_customer( "fix-29@vitrina.example", "fix-29", "fix-29" );
-			$ids  = [];
-			for ( $at = 0; $at < 180; $at++ ) { $ids[] = wp_insert_post( [ "post_type" => "product", "post_status" => "publish", "post_title" => "FIX 29 $at" ] ); }
-			return [ "user" => $user, "ids" => $ids ];'
+		[ $user, $products ] = self::shop()->run(
+			static fn (): array => [
+				Users::create_customer( 'fix-29' ),
+				array_map(
+					static fn ( int $number ): int => Posts::create(
+						[
+							'post_type'   => 'product',
+							'post_status' => 'publish',
+							'post_title'  => "FIX 29 {$number}",
+						]
+					),
+					range( 0, 179 )
+				),
+			]
 		);
-		self::assertIsArray( $made );
 		try {
-			$merge = '$lists = ( new ReflectionClass( Vitrina\Companion\Wishlist\Wishlists::class ) )->newInstance( ...array_slice( [ new Vitrina\Companion\Wishlist\Storage\WishlistItemTable(), new Vitrina\Companion\Wishlist\Storage\ShareTable(), new Vitrina\Companion\Wishlist\PublicProducts(), Vitrina\Companion\Storage\DatabaseLocks::of_this_site() ], 0, ( new ReflectionMethod( Vitrina\Companion\Wishlist\Wishlists::class, "__construct" ) )->getNumberOfParameters() ) );
-				$wishes = array_map( static fn ( int $id ) => new Vitrina\Companion\Wishlist\Domain\WishlistItem( $id, 5 ), $ids );
-				// All have read before any writes, where nothing makes them wait.
-				while ( microtime( true ) < $at ) { usleep( 1000 ); }
-				add_filter( "query", static function ( $query ) { if ( str_starts_with( $query, "INSERT IGNORE INTO `{$GLOBALS["wpdb"]->prefix}vitrina_wishlist`" ) ) { usleep( 5000 ); } return $query; } );
-				$lists->merge( $user, $wishes );
-				return true;';
+			$start = microtime( true ) + 3;
 			$waits = [];
-			foreach ( array_chunk( (array) $made['ids'], 60 ) as $ids ) {
-				$waits[] = self::shop()->start( $merge, [
-					'ids'  => $ids,
-					'user' => $made['user'],
-					'at'   => microtime( true ) + 3,
-				] );
+			foreach ( array_chunk( $products, 60 ) as $ids ) {
+				$waits[] = self::shop()->start(
+					static function () use ( $ids, $user, $start ): void {
+						$lists = new Wishlists( new WishlistItemTable(), new ShareTable(), new PublicProducts(), DatabaseLocks::of_this_site() );
+						$items = array_map( static fn ( int $id ): WishlistItem => new WishlistItem( $id, 5 ), $ids );
+						// All have read before any writes, where nothing makes them wait.
+						while ( microtime( true ) < $start ) {
+							usleep( 1000 );
+						}
+						add_filter(
+							'query',
+							static function ( string $query ): string {
+								if ( str_starts_with( $query, 'INSERT IGNORE INTO `' . Database::table( 'vitrina_wishlist' ) . '`' ) ) {
+									usleep( 5000 );
+								}
+								return $query;
+							}
+						);
+						$lists->merge( $user, $items );
+					}
+				);
 			}
 			foreach ( $waits as $wait ) {
 				$wait();
 			}
-			$count = self::shop()->run( 'global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrina_wishlist WHERE user_id = %d", $user ) );', [ 'user' => $made['user'] ] );
+			$count = self::shop()->run( static fn (): int => Database::number( 'SELECT COUNT(*) FROM ' . Database::table( 'vitrina_wishlist' ) . " WHERE user_id = {$user}" ) );
 			self::assertSame( 100, $count );
 		} finally {
-			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; array_map( static fn ( int $id ) => wp_delete_post( $id, true ), $made["ids"] ); return wp_delete_user( $made["user"] );', compact( 'made' ) );
+			self::shop()->run(
+				static function () use ( $user, $products ): void {
+					Posts::delete( $products );
+					Users::delete( $user );
+				}
+			);
 		}
 	}
 
@@ -146,11 +179,20 @@ final class HardeningTest extends ThemeTestCase {
 	#[TestDox( '[FIX-29] what another plugin sends to the Store API arrives whole' )]
 	public function test_json_of_others(): void {
 		$seen = self::shop()->run(
-			'$request = new WP_REST_Request( "POST", "/wc/store/v1/cart/extensions" );
-			$request->set_header( "content-type", "application/json" );
-			$request->set_body( (string) wp_json_encode( [ "namespace" => [ "x" ], "data" => [ "card" => [ 1, 2 ] ], "gift_wrap" => [ "paper" => "red" ] ] ) );
-			apply_filters( "rest_pre_dispatch", null, rest_get_server(), $request );
-			return json_decode( $request->get_body(), true );'
+			static function (): mixed {
+				$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/extensions' );
+				$request->set_header( 'content-type', 'application/json' );
+				$body = wp_json_encode(
+					[
+						'namespace' => [ 'x' ],
+						'data'      => [ 'card' => [ 1, 2 ] ],
+						'gift_wrap' => [ 'paper' => 'red' ],
+					]
+				);
+				$request->set_body( (string) $body );
+				apply_filters( 'rest_pre_dispatch', null, rest_get_server(), $request );
+				return json_decode( $request->get_body(), true );
+			}
 		);
 		self::assertSame(
 			[

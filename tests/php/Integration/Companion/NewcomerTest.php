@@ -7,8 +7,11 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Session_Handler;
 
 /**
  * Requests of one browser that were sent before the first was answered: each
@@ -41,16 +44,18 @@ final class NewcomerTest extends ThemeTestCase {
 	 * Lets the newest session have begun earlier.
 	 */
 	private static function age_by( int $seconds ): void {
+		$newest = self::NEWEST;
 		self::shop()->run(
-			'global $wpdb;
-			$row  = $wpdb->get_row( "SELECT session_key, session_value FROM {$wpdb->prefix}woocommerce_sessions $newest", ARRAY_A );
-			$data = unserialize( $row["session_value"] );
-			$data["vitrina_newcomer"] -= $seconds * ( $data["vitrina_newcomer"] <=> 0 );
-			return $wpdb->update( "{$wpdb->prefix}woocommerce_sessions", [ "session_value" => serialize( $data ) ], [ "session_key" => $row["session_key"] ] );',
-			[
-				'seconds' => $seconds,
-				'newest'  => self::NEWEST,
-			]
+			static function () use ( $seconds, $newest ): void {
+				$table = Database::table( 'woocommerce_sessions' );
+				foreach ( Database::pairs( "SELECT session_key, session_value FROM {$table} {$newest}" ) as $key => $value ) {
+					$data = unserialize( $value );
+					if ( is_array( $data ) && is_numeric( $data['vitrina_newcomer'] ) ) {
+						$data['vitrina_newcomer'] -= $seconds * ( $data['vitrina_newcomer'] <=> 0 );
+						Database::wpdb()->update( $table, [ 'session_value' => serialize( $data ) ], [ 'session_key' => $key ] );
+					}
+				}
+			}
 		);
 	}
 
@@ -58,10 +63,8 @@ final class NewcomerTest extends ThemeTestCase {
 	 * WooCommerce prolongs a session that is near its end.
 	 */
 	private static function prolong(): void {
-		self::shop()->run(
-			'global $wpdb; return $wpdb->query( "UPDATE {$wpdb->prefix}woocommerce_sessions SET session_expiry = UNIX_TIMESTAMP() + 2 * 86400 $newest" );',
-			[ 'newest' => self::NEWEST ]
-		);
+		$newest = self::NEWEST;
+		self::shop()->run( static fn () => Database::wpdb()->query( 'UPDATE ' . Database::table( 'woocommerce_sessions' ) . " SET session_expiry = UNIX_TIMESTAMP() + 2 * 86400 {$newest}" ) );
 	}
 
 	#[TestDox( '[CART-03] What a newcomer adds before the first answer has come lands in one cart, and each answer brings its cookie' )]
@@ -194,7 +197,13 @@ final class NewcomerTest extends ThemeTestCase {
 			self::assertSame( $before[ self::product() ] ?? 0, self::cart( $customer )[ self::product() ] ?? 0 );
 			self::assertSame( [ self::product() => 1 ], self::cart( $guest ) );
 		} finally {
-			self::shop()->run( '( new WC_Session_Handler() )->delete_session( (string) get_user_by( "login", "rasa" )->ID ); return delete_user_meta( get_user_by( "login", "rasa" )->ID, "_woocommerce_persistent_cart_1" );' );
+			self::shop()->run(
+				static function (): void {
+					$id = Users::get( 'rasa' )->ID;
+					( new WC_Session_Handler() )->delete_session( (string) $id );
+					delete_user_meta( $id, '_woocommerce_persistent_cart_1' );
+				}
+			);
 		}
 	}
 }

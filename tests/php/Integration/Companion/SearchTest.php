@@ -19,7 +19,14 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WP_Query;
 use WP_REST_Request;
 
+use function Vitrina\Theme\is_for_blocks;
 use function Vitrina\Theme\suggestions;
+use Vitrina\Companion\Search\Module;
+use Vitrina\Tests\Fixtures\Posts;
+use Vitrina\Tests\Fixtures\Terms;
+use WC_Product_Variable;
+use WC_Product_Variation;
+use WP_Hook;
 
 /**
  * The search on the real shop: results, visibility, and updates of the index.
@@ -27,16 +34,6 @@ use function Vitrina\Theme\suggestions;
  * The products of a test have words that no other product of the shop has.
  */
 final class SearchTest extends ThemeTestCase {
-
-	/**
-	 * For code in strings: `$find( QUERY )`.
-	 */
-	private const FIND = '$find = Vitrina\Tests\Fixtures\Search::find( ... );';
-
-	/**
-	 * For code in strings.
-	 */
-	private const WORK = 'Vitrina\Tests\Fixtures\Search::run_scheduled_actions();';
 
 	/**
 	 * @param array<string, mixed> $fields
@@ -123,23 +120,25 @@ final class SearchTest extends ThemeTestCase {
 	#[TestDox( '[SRCH-01] of what starts with WordPress, only blocks and widgets are left out of the call' )]
 	public function test_srch_01_left_out(): void {
 		$left_out = self::shop()->run_cached(
-			'$names = [];
-			foreach ( $GLOBALS["wp_filter"]["init"]->callbacks as $callbacks ) {
-				foreach ( $callbacks as [ "function" => $callback ] ) {
-					if ( Vitrina\Theme\is_for_blocks( $callback ) ) {
-						$names[] = is_array( $callback ) ? ( is_object( $callback[0] ) ? $callback[0]::class : $callback[0] ) . "::" . $callback[1] : $callback;
+			static function (): array {
+				/** @var array<string, WP_Hook> $wp_filter */
+				global $wp_filter;
+				$name_of = static fn ( mixed $callback ): string => is_callable( $callback, true, $name ) ? $name : '';
+				$names   = [];
+				foreach ( array_merge( ...array_values( $wp_filter['init']->callbacks ) ) as $added ) {
+					$callback = $added['function'];
+					if ( is_for_blocks( $callback ) ) {
+						$names[] = $name_of( $callback );
 					}
 				}
+				$kept = [ 'wc_init', [ 'WC_Post_Types', 'register_taxonomies' ], [ WC(), 'init' ], static fn (): int => 1, [], [ null ], null ];
+				return [ $names, array_map( is_for_blocks( ... ), $kept ) ];
 			}
-			return [ $names, array_map( Vitrina\Theme\is_for_blocks( ... ), [ "wc_init", [ "WC_Post_Types", "register_taxonomies" ], [ WC(), "init" ], fn () => 1, [], [ null ], null ] ) ];'
 		);
-		self::assertIsArray( $left_out );
 		[ $names, $kept ] = $left_out;
-		self::assertIsArray( $names );
 		self::assertContains( 'register_core_block_types_from_metadata', $names );
 		self::assertContains( 'Automattic\WooCommerce\Blocks\BlockPatterns::register_block_patterns', $names );
 		foreach ( $names as $name ) {
-			self::assertIsString( $name );
 			self::assertMatchesRegularExpression( '/block|widget|icon|font|Automattic.WooCommerce.Blocks/i', $name );
 		}
 		self::assertSame( array_fill( 0, 7, false ), $kept );
@@ -237,17 +236,35 @@ final class SearchTest extends ThemeTestCase {
 	#[TestDox( '[SRCH-02] a variation\'s SKU finds its product, until the variation is switched off' )]
 	public function test_srch_02_variation_sku(): void {
 		$found = self::shop()->run(
-			self::FIND . '$attribute = new WC_Product_Attribute(); $attribute->set_name( "Dydis" ); $attribute->set_options( [ "S" ] ); $attribute->set_variation( true );
-			$product = new WC_Product_Variable(); $product->set_name( "Xukslė" ); $product->set_attributes( [ $attribute ] ); $product->save();
-			$variation = new WC_Product_Variation(); $variation->set_parent_id( $product->get_id() ); $variation->set_attributes( [ "dydis" => "S" ] ); $variation->set_sku( "XUK-9-S" ); $variation->set_regular_price( "5" ); $variation->save();
-			$index = fn () => do_action( "shutdown" );
-			$index(); $responses = [ $product->get_id(), $find( "xuk-9-s" ) ];
-			$variation->set_status( "private" ); $variation->save(); $index(); $responses[] = $find( "xuk-9-s" );
-			$variation->set_status( "publish" ); $variation->save(); $index(); $responses[] = $find( "xuk9" );
-			$variation->delete( true ); $index(); $responses[] = $find( "xuk-9-s" );
-			$product->delete( true ); return $responses;'
+			static function (): array {
+				$product = new WC_Product_Variable();
+				$product->set_name( 'Xukslė' );
+				$product->set_attributes( [ Products::variation_attribute( 'Dydis', [ 'S' ] ) ] );
+				$product->save();
+				$variation = new WC_Product_Variation();
+				$variation->set_parent_id( $product->get_id() );
+				$variation->set_attributes( [ 'dydis' => 'S' ] );
+				$variation->set_sku( 'XUK-9-S' );
+				$variation->set_regular_price( '5' );
+				$variation->save();
+				Search::index();
+				$found = [ $product->get_id(), Search::find( 'xuk-9-s' ) ];
+				foreach ( [
+					'private' => 'xuk-9-s',
+					'publish' => 'xuk9',
+				] as $status => $query ) {
+					$variation->set_status( $status );
+					$variation->save();
+					Search::index();
+					$found[] = Search::find( $query );
+				}
+				$variation->delete( true );
+				Search::index();
+				$found[] = Search::find( 'xuk-9-s' );
+				$product->delete( true );
+				return $found;
+			}
 		);
-		self::assertIsArray( $found );
 		[ $id ] = $found;
 		self::assertSame( [ $id, [ $id ], [], [ $id ], [] ], $found );
 	}
@@ -391,20 +408,55 @@ final class SearchTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_srch_02_follows_changes(): void {
 		$found = self::shop()->run(
-			self::FIND . '$above = wp_insert_term( "Xurmulės", "product_cat" )["term_id"]; $below = wp_insert_term( "Jaunos", "product_cat", [ "parent" => $above ] )["term_id"];
-			$product = new WC_Product_Simple(); $product->set_name( "Pirmoji ypulka" ); $product->set_category_ids( [ $below ] ); $id = $product->save();
-			$index = fn () => do_action( "shutdown" ); $index();
-			$is = fn ( string $query ): bool => in_array( $id, $find( $query ), true );
-			$responses = [ "made" => $is( "ypulk" ) && $is( "xurmul" ) ];
-			wp_update_post( [ "ID" => $id, "post_title" => "Antroji zyvulka" ] ); $index(); $responses["title"] = $is( "zyvulk" ) && ! $is( "ypulk" );
-			wp_update_term( $above, "product_cat", [ "name" => "Qirbės" ] ); ' . self::WORK . ' $responses["renamed above"] = $is( "qirb" ) && ! $is( "xurmul" );
-			$other = wp_insert_term( "Wozės", "product_cat" )["term_id"]; wp_update_term( $below, "product_cat", [ "parent" => $other ] ); ' . self::WORK . ' $responses["moved"] = $is( "wozes" ) && ! $is( "qirb" );
-			wp_delete_term( $other, "product_cat" ); ' . self::WORK . ' $responses["deleted above"] = ! $is( "wozes" ) && $is( "jaunos" );
-			wp_delete_term( $below, "product_cat" ); $index(); $responses["deleted"] = ! $is( "jaunos zyvulka" ) || ! in_array( "jaunos", $GLOBALS["wpdb"]->get_col( "SELECT word FROM {$GLOBALS["wpdb"]->prefix}vitrina_search_words WHERE product_id = $id" ), true );
-			wp_trash_post( $id ); $index(); $responses["bin"] = ! $is( "zyvulk" ); wp_untrash_post( $id ); wp_publish_post( $id ); $index(); $responses["back"] = $is( "zyvulk" );
-			wp_delete_post( $id, true ); wp_delete_term( $above, "product_cat" ); return $responses;'
+			static function (): array {
+				$above = Terms::create( 'Xurmulės', 'product_cat' );
+				$below = Terms::create( 'Jaunos', 'product_cat', $above );
+				$id    = Products::create(
+					[
+						'name'         => 'Pirmoji ypulka',
+						'category_ids' => [ $below ],
+					]
+				);
+				Search::index();
+				$is   = static fn ( string $query ): bool => in_array( $id, Search::find( $query ), true );
+				$seen = [ 'made' => $is( 'ypulk' ) && $is( 'xurmul' ) ];
+
+				Posts::update( $id, [ 'post_title' => 'Antroji zyvulka' ] );
+				Search::index();
+				$seen['title'] = $is( 'zyvulk' ) && ! $is( 'ypulk' );
+
+				wp_update_term( $above, 'product_cat', [ 'name' => 'Qirbės' ] );
+				Search::run_scheduled_actions();
+				$seen['renamed above'] = $is( 'qirb' ) && ! $is( 'xurmul' );
+
+				$other = Terms::create( 'Wozės', 'product_cat' );
+				wp_update_term( $below, 'product_cat', [ 'parent' => max( 0, $other ) ] );
+				Search::run_scheduled_actions();
+				$seen['moved'] = $is( 'wozes' ) && ! $is( 'qirb' );
+
+				wp_delete_term( $other, 'product_cat' );
+				Search::run_scheduled_actions();
+				$seen['deleted above'] = ! $is( 'wozes' ) && $is( 'jaunos' );
+
+				wp_delete_term( $below, 'product_cat' );
+				Search::index();
+				$words           = Database::column( 'SELECT word FROM ' . Database::table( 'vitrina_search_words' ) . " WHERE product_id = {$id}" );
+				$seen['deleted'] = ! $is( 'jaunos zyvulka' ) || ! in_array( 'jaunos', $words, true );
+
+				wp_trash_post( $id );
+				Search::index();
+				$seen['bin'] = ! $is( 'zyvulk' );
+
+				wp_untrash_post( $id );
+				wp_publish_post( $id );
+				Search::index();
+				$seen['back'] = $is( 'zyvulk' );
+
+				wp_delete_post( $id, true );
+				wp_delete_term( $above, 'product_cat' );
+				return $seen;
+			}
 		);
-		self::assertIsArray( $found );
 		self::assertSame( array_fill_keys( array_keys( $found ), true ), $found );
 	}
 
@@ -433,18 +485,36 @@ final class SearchTest extends ThemeTestCase {
 	#[TestDox( '[SRCH-02] rebuilding makes of an empty index the same as before, and clears what is left of nothing' )]
 	public function test_srch_02_rebuild(): void {
 		$same = self::shop()->run(
-			'global $wpdb; $words = "{$wpdb->prefix}vitrina_search_words"; $typos = "{$wpdb->prefix}vitrina_search_typos";
-			$read = fn (): array => [ $wpdb->get_results( "SELECT * FROM $words ORDER BY word, product_id, weight", ARRAY_N ), $wpdb->get_results( "SELECT * FROM $typos ORDER BY piece, word", ARRAY_N ) ];
-			do_action( "vitrina_search_batch", 0 ); ' . self::WORK . '
-			$before = $read();
-			$wpdb->query( "TRUNCATE $words" ); $wpdb->query( "TRUNCATE $typos" ); delete_option( "vitrina_companion_search_complete" );
-			$wpdb->insert( $words, [ "word" => "niekas", "product_id" => 999999999, "weight" => 40 ] );
-			$wpdb->insert( $typos, [ "piece" => "101", "word" => "101" ] );
-			do_action( "vitrina_companion_search_installed" ); ' . self::WORK . '
-			$lines   = fn ( array $tables ): array => array_map( fn ( array $row ): string => implode( " ", $row ), array_merge( ...$tables ) );
-			$changed = fn ( array $one, array $other ): array => array_values( array_diff( $lines( $one ), $lines( $other ) ) );
-			$after   = $read();
-			return [ $changed( $before, $after ), $changed( $after, $before ), $after === $before, count( $before[0] ) > 100, get_option( "vitrina_companion_search_complete" ) !== false ];'
+			static function (): array {
+				[ $words, $typos ] = [ Database::table( 'vitrina_search_words' ), Database::table( 'vitrina_search_typos' ) ];
+				do_action( 'vitrina_search_batch', 0 );
+				Search::run_scheduled_actions();
+				$before = Search::tables();
+				Database::wpdb()->query( "TRUNCATE {$words}" );
+				Database::wpdb()->query( "TRUNCATE {$typos}" );
+				delete_option( 'vitrina_companion_search_complete' );
+				Database::wpdb()->insert(
+					$words,
+					[
+						'word'       => 'niekas',
+						'product_id' => 999999999,
+						'weight'     => 40,
+					]
+				);
+				Database::wpdb()->insert(
+					$typos,
+					[
+						'piece' => '101',
+						'word'  => '101',
+					]
+				);
+				do_action( 'vitrina_companion_search_installed' );
+				Search::run_scheduled_actions();
+				$after   = Search::tables();
+				$lines   = static fn ( array $tables ): array => array_map( static fn ( mixed $row ): string => (string) wp_json_encode( $row ), array_merge( ...array_values( array_filter( $tables, is_array( ... ) ) ) ) );
+				$changed = static fn ( array $one, array $other ): array => array_values( array_diff( $lines( $one ), $lines( $other ) ) );
+				return [ $changed( $before, $after ), $changed( $after, $before ), $after === $before, count( $before[0] ) > 100, get_option( 'vitrina_companion_search_complete' ) !== false ];
+			}
 		);
 		self::assertSame( [ [], [], true, true, true ], $same );
 	}
@@ -485,14 +555,27 @@ final class SearchTest extends ThemeTestCase {
 
 	#[TestDox( '[SRCH-02] where ElasticPress answers a search, the index is not asked' )]
 	public function test_srch_02_elasticpress(): void {
+		$id     = self::product();
 		$counts = self::shop()->run(
-			'eval( \'namespace ElasticPress; class Indexables { public static bool $on = true; public static function factory() { return new self(); } public function get( $slug ) { return "post" === $slug ? $this : false; } public function elasticpress_enabled( $query ) { return self::$on && "" !== $query->get( "s" ); } }\' );
-			' . self::FIND . '$own = 0; add_filter( "query", function ( $query ) use ( &$own ) { $own += preg_match( "/vitrina_search_(words|typos)/", $query ); return $query; } );
-			$theirs = 0; add_filter( "posts_pre_query", function ( $posts, $query ) use ( &$theirs, $id ) { if ( ElasticPress\Indexables::$on ) { $theirs++; $query->found_posts = 1; return [ $id ]; } return $posts; }, 10, 2 );
-			$responses = [ $find( "zvake" ) === [ $id ], $own, $theirs ];
-			add_filter( "ep_skip_query_integration", "__return_true" ); ElasticPress\Indexables::$on = true; $find( "zvake" ); $responses[] = $own > 0;
-			return $responses;',
-			[ 'id' => self::product() ]
+			static function () use ( $id ): array {
+				Search::load_elasticpress();
+				$own    = QueryCounter::start( '/vitrina_search_(words|typos)/' );
+				$theirs = 0;
+				add_filter(
+					'posts_pre_query',
+					static function ( mixed $posts, WP_Query $query ) use ( &$theirs, $id ): array {
+						$theirs++;
+						$query->found_posts = 1;
+						return [ $id ];
+					},
+					10,
+					2
+				);
+				$seen = [ Search::find( 'zvake' ) === [ $id ], $own->get(), $theirs ];
+				add_filter( 'ep_skip_query_integration', '__return_true' );
+				Search::find( 'zvake' );
+				return [ ...$seen, $own->get() > 0 ];
+			}
 		);
 		self::assertSame( [ true, 0, 1, true ], $counts );
 	}
@@ -543,12 +626,36 @@ final class SearchTest extends ThemeTestCase {
 	#[TestDox( '[SRCH-02] uninstalling leaves neither tables nor options' )]
 	public function test_srch_02_uninstall(): void {
 		$left = self::shop()->run(
-			'global $wpdb; $dropped = []; add_filter( "query", function ( $query ) use ( &$dropped ) { if ( preg_match( "/^DROP TABLE/", $query ) ) { $dropped[] = $query; return "SELECT 1"; } return $query; } );
-			$options = []; add_filter( "pre_delete_option", fn ( $name ) => $name ); add_action( "delete_option", function ( $name ) use ( &$options ) { $options[] = $name; } );
-			$kept = array_filter( [ "vitrina_companion_search_schema" => get_option( "vitrina_companion_search_schema" ), "vitrina_companion_search_complete" => get_option( "vitrina_companion_search_complete" ) ] );
-			( new \Vitrina\Companion\Search\Module() )->uninstall();
-			foreach ( $kept as $name => $value ) { update_option( $name, $value, true ); }
-			return [ count( preg_grep( "/vitrina_search_words/", $dropped ) ), count( preg_grep( "/vitrina_search_typos/", $dropped ) ), $options, preg_match( "/->uninstall\(\).*Activation::unschedule/s", file_get_contents( WP_PLUGIN_DIR . "/vitrina-companion/uninstall.php" ) ) ];'
+			static function (): array {
+				$dropped = [];
+				add_filter(
+					'query',
+					static function ( string $query ) use ( &$dropped ): string {
+						if ( str_starts_with( $query, 'DROP TABLE' ) ) {
+							$dropped[] = $query;
+							return 'SELECT 1';
+						}
+						return $query;
+					}
+				);
+				$options = [];
+				add_action(
+					'delete_option',
+					static function ( string $name ) use ( &$options ): void {
+						$options[] = $name;
+					}
+				);
+				$kept = [];
+				foreach ( [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ] as $name ) {
+					$kept[ $name ] = get_option( $name );
+				}
+				( new Module() )->uninstall();
+				foreach ( array_filter( $kept, static fn ( mixed $value ): bool => $value !== false ) as $name => $value ) {
+					update_option( $name, $value, true );
+				}
+				$count = static fn ( string $table ): int => count( array_filter( $dropped, static fn ( string $query ): bool => str_contains( $query, $table ) ) );
+				return [ $count( 'vitrina_search_words' ), $count( 'vitrina_search_typos' ), $options, preg_match( '/->uninstall\(\).*Activation::unschedule/s', (string) file_get_contents( WP_PLUGIN_DIR . '/vitrina-companion/uninstall.php' ) ) ];
+			}
 		);
 		self::assertSame( [ 1, 1, [ 'vitrina_companion_search_schema', 'vitrina_companion_search_complete' ], 1 ], $left );
 	}

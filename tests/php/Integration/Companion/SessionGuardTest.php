@@ -5,6 +5,10 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionClass;
+use ReflectionMethod;
+use Vitrina\Companion\Session\Domain\ShopRequest;
+use Vitrina\Companion\Session\SessionGuard;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -88,21 +92,26 @@ final class SessionGuardTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-28] No referer lets a shopper\'s requests pass each other' )]
 	public function test_referer_does_not_skip_the_lock(): void {
+		$id    = $this->id;
 		$waits = self::shop()->run(
-			'define( "WP_ADMIN", true );
-			$_SERVER["REQUEST_METHOD"] = "POST";
-			$_SERVER["HTTP_REFERER"]   = admin_url();
-			$_REQUEST["action"]        = "woocommerce_checkout";
-			add_filter( "wp_doing_ajax", "__return_true" );
-			$guard = ( new ReflectionClass( Vitrina\Companion\Session\SessionGuard::class ) )->newInstanceWithoutConstructor();
-			$asks  = new ReflectionMethod( $guard, "request" );
-			$seen  = static fn ( int $user ): bool => ( wp_set_current_user( $user ) || true ) && $asks->invoke( $guard )->may_write();
-			$heart = static function () use ( $seen ): bool {
-				$_REQUEST["action"] = "heartbeat";
-				return $seen( 1 );
-			};
-			return [ is_admin(), $seen( 0 ), $seen( $id ), $seen( 1 ), $heart() ];',
-			[ 'id' => $this->id ]
+			static function () use ( $id ): array {
+				define( 'WP_ADMIN', true );
+				$_SERVER['REQUEST_METHOD'] = 'POST';
+				$_SERVER['HTTP_REFERER']   = admin_url();
+				$_REQUEST['action']        = 'woocommerce_checkout';
+				add_filter( 'wp_doing_ajax', '__return_true' );
+				$guard     = ( new ReflectionClass( SessionGuard::class ) )->newInstanceWithoutConstructor();
+				$request   = new ReflectionMethod( $guard, 'request' );
+				$may_write = static function ( int $user ) use ( $guard, $request ): bool {
+					wp_set_current_user( $user );
+					$seen = $request->invoke( $guard );
+					return $seen instanceof ShopRequest && $seen->may_write();
+				};
+				$seen      = [ is_admin(), $may_write( 0 ), $may_write( $id ), $may_write( 1 ) ];
+
+				$_REQUEST['action'] = 'heartbeat';
+				return [ ...$seen, $may_write( 1 ) ];
+			}
 		);
 		// Requests of a guest, a customer and the owner as a shopper wait; background requests of wp-admin do not.
 		self::assertSame( [ true, true, true, true, false ], $waits );

@@ -4,8 +4,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use LogicException;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Companion\Session\GuardedSession;
+use Vitrina\Companion\Session\Loopback;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Output;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Cache_Helper;
+use WC_Session_Handler;
 
 /**
  * The session guard inside WordPress.
@@ -15,13 +22,34 @@ final class SessionLockTest extends ThemeTestCase {
 	#[TestDox( '[FIX-30] [CART-03] the proof that a request holds a session goes to the shop itself and to nobody else' )]
 	public function test_proof_stays_here(): void {
 		$seen = self::shop()->run(
-			'$loopback = new \Vitrina\Companion\Session\Loopback( "strrev"( ... ) );
-			$loopback->register_hooks();
-			$loopback->add_proof( "t_guest" );
-			$sent = static fn ( string $url, bool $waits = true ): bool => isset( apply_filters( "http_request_args", [ "blocking" => $waits, "headers" => [] ], $url )["headers"]["X-Vitrina-Session-Held"] );
-			$host = wp_parse_url( home_url(), PHP_URL_HOST );
-			$port = (int) wp_parse_url( home_url(), PHP_URL_PORT );
-			return [ $sent( home_url( "/x" ) ), $sent( home_url( "/x" ), false ), $sent( "https://elsewhere.example/" ), $sent( "http://{$host}:" . ( $port + 1 ) . "/" ), $sent( "http://{$host}.elsewhere.example:{$port}/" ), $sent( "http://elsewhere.example/?" . home_url() ) ];'
+			static function (): array {
+				$loopback = new Loopback( strrev( ... ) );
+				$loopback->register_hooks();
+				$loopback->add_proof( 't_guest' );
+				$is_sent = static function ( string $url, bool $waits = true ): bool {
+					$args    = apply_filters(
+						'http_request_args',
+						[
+							'blocking' => $waits,
+							'headers'  => [],
+						],
+						$url
+					);
+					$headers = is_array( $args ) ? $args['headers'] ?? null : null;
+					return is_array( $headers ) && isset( $headers['X-Vitrina-Session-Held'] );
+				};
+				$host    = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+				$port    = (int) wp_parse_url( home_url(), PHP_URL_PORT );
+				$next    = $port + 1;
+				return [
+					$is_sent( home_url( '/x' ) ),
+					$is_sent( home_url( '/x' ), false ),
+					$is_sent( 'https://elsewhere.example/' ),
+					$is_sent( "http://{$host}:{$next}/" ),
+					$is_sent( "http://{$host}.elsewhere.example:{$port}/" ),
+					$is_sent( 'http://elsewhere.example/?' . home_url() ),
+				];
+			}
 		);
 		self::assertSame( [ true, false, false, false, false, false ], $seen );
 	}
@@ -29,21 +57,30 @@ final class SessionLockTest extends ThemeTestCase {
 	#[TestDox( '[FIX-30] [CART-03] whoever holds a session reads it as it is stored, where an object cache has an older copy' )]
 	public function test_past_the_cache(): void {
 		$seen = self::shop()->run(
-			'global $wpdb;
-			$key     = "t_" . bin2hex( random_bytes( 15 ) );
-			$expires = time() + HOUR_IN_SECONDS;
-			$name    = apply_filters( "woocommerce_cookie", "wp_woocommerce_session_" . COOKIEHASH );
-			$text    = "{$key}|{$expires}";
-			$_COOKIE[ $name ]          = "{$text}|{$expires}|" . hash_hmac( "md5", $text, wp_hash( $text ) );
-			$_SERVER["REQUEST_METHOD"] = "POST";
-			$wpdb->insert( "{$wpdb->prefix}woocommerce_sessions", [ "session_key" => $key, "session_value" => serialize( [ "which" => "stored" ] ), "session_expiry" => $expires ] );
-			wp_cache_set( WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $key, [ "which" => "cached" ], WC_SESSION_CACHE_GROUP );
-			$class   = apply_filters( "woocommerce_session_handler", "WC_Session_Handler" );
-			$session = new $class();
-			$session->init_session_cookie();
-			$seen    = [ is_a( $session, "Vitrina\\Companion\\Session\\GuardedSession" ), $session->get( "which" ) ];
-			$wpdb->delete( "{$wpdb->prefix}woocommerce_sessions", [ "session_key" => $key ] );
-			return $seen;'
+			static function (): array {
+				$key     = 't_' . bin2hex( random_bytes( 15 ) );
+				$expires = time() + HOUR_IN_SECONDS;
+				$name    = Output::filtered( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+				$text    = "{$key}|{$expires}";
+
+				$_COOKIE[ $name ]          = "{$text}|{$expires}|" . hash_hmac( 'md5', $text, wp_hash( $text ) );
+				$_SERVER['REQUEST_METHOD'] = 'POST';
+				Database::wpdb()->insert(
+					Database::table( 'woocommerce_sessions' ),
+					[
+						'session_key'    => $key,
+						'session_value'  => serialize( [ 'which' => 'stored' ] ),
+						'session_expiry' => $expires,
+					]
+				);
+				wp_cache_set( WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $key, [ 'which' => 'cached' ], WC_SESSION_CACHE_GROUP );
+				$class   = Output::filtered( 'woocommerce_session_handler', WC_Session_Handler::class );
+				$session = is_a( $class, WC_Session_Handler::class, true ) ? new $class() : throw new LogicException( "{$class} is no session." );
+				$session->init_session_cookie();
+				$seen = [ $session instanceof GuardedSession, $session->get( 'which' ) ];
+				Database::wpdb()->delete( Database::table( 'woocommerce_sessions' ), [ 'session_key' => $key ] );
+				return $seen;
+			}
 		);
 		self::assertSame( [ true, 'stored' ], $seen );
 	}

@@ -9,8 +9,15 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Vitrina\Companion\Swatches\TermSwatch;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Plugins;
+use Vitrina\Tests\Fixtures\Terms;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Shop;
 use Vitrina\Tests\Integration\Support\Visitor;
+use Vitrina\Theme\Swatches\Swatch;
+use WP_Term;
 
 final class SwatchesTest extends TestCase {
 
@@ -29,19 +36,20 @@ final class SwatchesTest extends TestCase {
 			self::markTestSkipped( 'There is no shop: VITRINA_SHOP_DIR does not name one.' );
 		}
 		$this->log_before = self::$shop->log();
-		$term             = self::$shop->run_cached( 'return get_term_by( "slug", "gintaro", "pa_spalva" )->term_id;' );
-		$this->term       = is_int( $term ) ? $term : 0;
+		$this->term       = self::$shop->run_cached( static fn (): int => Terms::find( 'gintaro', 'pa_spalva' )->term_id );
 	}
 
 	protected function tearDown(): void {
+		$id = $this->term;
 		self::$shop?->run(
-			'global $wpdb;
-			$wpdb->update( $wpdb->terms, [ "name" => "Gintaro" ], [ "term_id" => $id ] );
-			foreach ( [ "secondary_color", "is_dual_color", "product_attribute_image" ] as $key ) { delete_term_meta( $id, $key ); }
-			update_term_meta( $id, "product_attribute_color", "#b9762b" );
-			clean_term_cache( $id, "pa_spalva" );
-			return true;',
-			[ 'id' => $this->term ]
+			static function () use ( $id ): void {
+				Database::wpdb()->update( Database::wpdb()->terms, [ 'name' => 'Gintaro' ], [ 'term_id' => $id ] );
+				foreach ( [ 'secondary_color', 'is_dual_color', 'product_attribute_image' ] as $key ) {
+					delete_term_meta( $id, $key );
+				}
+				update_term_meta( $id, 'product_attribute_color', '#b9762b' );
+				clean_term_cache( $id, 'pa_spalva' );
+			}
 		);
 	}
 
@@ -89,7 +97,14 @@ final class SwatchesTest extends TestCase {
 				'product_attribute_color' => '#010203',
 			]
 		);
-		$color = self::shop()->run( '$term = get_term_by( "slug", "bandomoji", "pa_spalva" ); $color = get_term_meta( $term->term_id, "product_attribute_color", true ); wp_delete_term( $term->term_id, "pa_spalva" ); return $color;' );
+		$color = self::shop()->run(
+			static function (): mixed {
+				$term  = Terms::find( 'bandomoji', 'pa_spalva' )->term_id;
+				$color = get_term_meta( $term, 'product_attribute_color', true );
+				wp_delete_term( $term, 'pa_spalva' );
+				return $color;
+			}
+		);
 		self::assertSame( '#010203', $color );
 	}
 
@@ -115,19 +130,21 @@ final class SwatchesTest extends TestCase {
 
 	#[TestDox( '[ROLE-01] [PROD-06] who may not edit terms changes no colour, with a nonce of their own or of another attribute' )]
 	public function test_capability(): void {
-		$save = '$_POST = [ "vitrina_swatch_nonce" => wp_create_nonce( "vitrina_swatch_$of" ), "product_attribute_color" => "#000000" ];
-			do_action( "edited_term", $id, $id, "pa_spalva", [] );
-			return get_term_meta( $id, "product_attribute_color", true );';
-		$run  = fn ( string $code, string $of ): mixed => self::shop()->run(
-			$code,
-			[
-				'id' => $this->term,
-				'of' => $of,
-			]
+		$term = $this->term;
+		$save = static fn ( string $user, string $of ): mixed => self::shop()->run(
+			static function () use ( $term, $user, $of ): mixed {
+				wp_set_current_user( Users::get( $user )->ID );
+				$_POST = [
+					'vitrina_swatch_nonce'    => wp_create_nonce( "vitrina_swatch_{$of}" ),
+					'product_attribute_color' => '#000000',
+				];
+				do_action( 'edited_term', $term, $term, 'pa_spalva', [] );
+				return get_term_meta( $term, 'product_attribute_color', true );
+			}
 		);
-		self::assertSame( '#b9762b', $run( 'wp_set_current_user( get_user_by( "login", "rasa" )->ID );' . $save, 'pa_spalva' ) );
-		self::assertSame( '#b9762b', $run( $save, 'pa_turis' ) );
-		self::assertSame( '#000000', $run( $save, 'pa_spalva' ), 'The owner may.' );
+		self::assertSame( '#b9762b', $save( 'rasa', 'pa_spalva' ) );
+		self::assertSame( '#b9762b', $save( 'admin', 'pa_turis' ) );
+		self::assertSame( '#000000', $save( 'admin', 'pa_spalva' ), 'The owner may.' );
 	}
 
 	#[TestDox( '[PROD-06] what is no colour and no picture is not kept' )]
@@ -142,27 +159,31 @@ final class SwatchesTest extends TestCase {
 		self::assertSame( [], $this->meta() );
 
 		$ids = self::shop()->run(
-			'$page  = get_posts( [ "post_type" => "page", "fields" => "ids", "numberposts" => 1 ] )[0];
-			$image = get_posts( [ "post_type" => "attachment", "fields" => "ids", "numberposts" => 1 ] )[0];
-			$read  = static fn( mixed $id ): int => Vitrina\Companion\Swatches\TermSwatch::from_fields( [ "product_attribute_image" => $id ] )->image;
-			return [ $read( $page ), $read( "x" ), $read( [ $image ] ), $read( PHP_INT_MAX ), $read( (string) $image ) === $image ];'
+			static function (): array {
+				$first = static fn ( string $type ): int => get_posts(
+					[
+						'post_type'   => $type,
+						'numberposts' => 1,
+					]
+				)[0]->ID;
+				$image = $first( 'attachment' );
+				$read  = static fn ( mixed $id ): int => TermSwatch::from_fields( [ 'product_attribute_image' => $id ] )->image;
+				return [ $read( $first( 'page' ) ), $read( 'x' ), $read( [ $image ] ), $read( PHP_INT_MAX ), $read( (string) $image ) === $image ];
+			}
 		);
 		self::assertSame( [ 0, 0, 0, 0, true ], $ids );
 	}
 
 	#[TestDox( '[PROD-06] [LIST-04] hostile names and colours of terms are text and nothing else: product page, card, list of terms' )]
 	public function test_escapes(): void {
+		$id = $this->term;
 		self::shop()->run(
-			'global $wpdb;
-			$wpdb->update( $wpdb->terms, [ "name" => $name ], [ "term_id" => $id ] );
-			update_term_meta( $id, "secondary_color", "#fff;x:\"><script>hostile</script>" );
-			update_term_meta( $id, "is_dual_color", "yes" );
-			clean_term_cache( $id, "pa_spalva" );
-			return true;',
-			[
-				'id'   => $this->term,
-				'name' => 'Gintaro"><script>hostile</script><b x="',
-			]
+			static function () use ( $id ): void {
+				Database::wpdb()->update( Database::wpdb()->terms, [ 'name' => 'Gintaro"><script>hostile</script><b x="' ], [ 'term_id' => $id ] );
+				update_term_meta( $id, 'secondary_color', '#fff;x:"><script>hostile</script>' );
+				update_term_meta( $id, 'is_dual_color', 'yes' );
+				clean_term_cache( $id, 'pa_spalva' );
+			}
 		);
 		foreach ( [ self::visitor()->get( self::PRODUCT ), self::visitor()->get( '/kategorija/zvakes/' ), self::admin()->get( self::TERMS ) ] as $page ) {
 			self::assertSame( 200, $page->status );
@@ -174,17 +195,22 @@ final class SwatchesTest extends TestCase {
 
 	#[TestDox( '[PROD-06] reads the colours of WooCommerce’s own visual attributes, and shows a name where there is none' )]
 	public function test_other_meta(): void {
+		$id    = $this->term;
 		$found = self::shop()->run(
-			'$term   = get_term( $id );
-			$kind   = static fn( string $type ): array => ( static fn( $swatch ): array => [ $swatch->kind, $swatch->color ] )( Vitrina\Theme\Swatches\Swatch::of_term( get_term( $id ), $type, "x" ) );
-			delete_term_meta( $id, "product_attribute_color" );
-			$none = $kind( "color" );
-			update_term_meta( $id, "color", "#0a0b0c" );
-			$own = $kind( "wc-visual" );
-			$label = $kind( "button" );
-			delete_term_meta( $id, "color" );
-			return [ $none, $own, $label ];',
-			[ 'id' => $this->term ]
+			static function () use ( $id ): array {
+				$kind = static function ( string $type ) use ( $id ): array {
+					$term   = get_term( $id );
+					$swatch = Swatch::of_term( $term instanceof WP_Term ? $term : throw new LogicException( 'There is no such term.' ), $type, 'x' );
+					return [ $swatch->kind, $swatch->color ];
+				};
+				delete_term_meta( $id, 'product_attribute_color' );
+				$none = $kind( 'color' );
+				update_term_meta( $id, 'color', '#0a0b0c' );
+				$own   = $kind( 'wc-visual' );
+				$label = $kind( 'button' );
+				delete_term_meta( $id, 'color' );
+				return [ $none, $own, $label ];
+			}
 		);
 		self::assertSame( [ [ 'label', '' ], [ 'color', '#0a0b0c' ], [ 'label', '' ] ], $found );
 	}
@@ -192,12 +218,22 @@ final class SwatchesTest extends TestCase {
 	#[TestDox( '[PROD-06] where the common swatches plugin is active, ours step aside in the shop and in wp-admin' )]
 	#[Group( 'full' )]
 	public function test_steps_aside(): void {
-		self::shop()->run( 'file_put_contents( WP_PLUGIN_DIR . "/another-swatches.php", "<?php\n/* Plugin Name: Another */\nfunction woo_variation_swatches() {}" ); update_option( "active_plugins", [ ...get_option( "active_plugins" ), "another-swatches.php" ] ); return true;' );
+		self::shop()->run(
+			static function (): void {
+				file_put_contents( WP_PLUGIN_DIR . '/another-swatches.php', "<?php\n/* Plugin Name: Another */\nfunction woo_variation_swatches() {}" );
+				Plugins::activate( 'another-swatches.php' );
+			}
+		);
 		try {
 			self::assertStringNotContainsString( 'class="swatches"', self::visitor()->get( self::PRODUCT )->body );
 			self::assertSame( '', self::admin()->get( self::TERMS )->field( 'vitrina_swatch_nonce' ) );
 		} finally {
-			self::shop()->run( 'update_option( "active_plugins", array_values( array_diff( get_option( "active_plugins" ), [ "another-swatches.php" ] ) ) ); unlink( WP_PLUGIN_DIR . "/another-swatches.php" ); return true;' );
+			self::shop()->run(
+				static function (): void {
+					Plugins::deactivate( 'another-swatches.php' );
+					unlink( WP_PLUGIN_DIR . '/another-swatches.php' );
+				}
+			);
 		}
 		self::assertStringContainsString( 'class="swatches"', self::visitor()->get( self::PRODUCT )->body );
 	}
@@ -226,8 +262,16 @@ final class SwatchesTest extends TestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private function meta(): array {
-		$meta = self::shop()->run( 'return (object) array_filter( array_map( static fn( string $key ): string => (string) get_term_meta( $id, $key, true ), [ "product_attribute_color" => "product_attribute_color", "secondary_color" => "secondary_color", "is_dual_color" => "is_dual_color" ] ) );', [ 'id' => $this->term ] );
-		return is_array( $meta ) ? $meta : [];
+		$id = $this->term;
+		return self::shop()->run(
+			static function () use ( $id ): array {
+				$meta = [];
+				foreach ( [ 'product_attribute_color', 'secondary_color', 'is_dual_color' ] as $key ) {
+					$meta[ $key ] = get_term_meta( $id, $key, true );
+				}
+				return array_filter( $meta, static fn ( mixed $value ): bool => $value !== '' );
+			}
+		);
 	}
 
 	private static function admin(): Visitor {

@@ -6,6 +6,8 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
 
@@ -17,13 +19,26 @@ final class VideoFieldTest extends TerminalTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$id               = self::shop()->run( '$product = new WC_Product_Simple(); $product->set_name( "Bandomasis" ); $product->set_regular_price( "5" ); return $product->save();' );
-		$this->product_id = is_int( $id ) ? $id : 0;
+		$this->product_id = self::shop()->run(
+			static fn (): int => Products::create(
+				[
+					'name'          => 'Bandomasis',
+					'regular_price' => '5',
+				]
+			)
+		);
 	}
 
 	protected function tearDown(): void {
 		if ( $this->product_id > 0 ) {
-			self::shop()->run( 'wp_delete_post( $id, true ); require_once ABSPATH . "wp-admin/includes/user.php"; $user = get_user_by( "login", "video_writer" ); $user && wp_delete_user( $user->ID ); delete_option( "woocommerce_meta_box_errors" ); return true;', [ 'id' => $this->product_id ] );
+			$id = $this->product_id;
+			self::shop()->run(
+				static function () use ( $id ): void {
+					wp_delete_post( $id, true );
+					Users::delete_by_name( 'video_writer' );
+					delete_option( 'woocommerce_meta_box_errors' );
+				}
+			);
 		}
 		parent::tearDown();
 	}
@@ -61,7 +76,11 @@ final class VideoFieldTest extends TerminalTestCase {
 		$this->save( $admin, self::VIDEO, woocommerce_nonce: '0123456789' );
 		self::assertSame( '', $this->kept() );
 
-		self::shop()->run( 'wp_insert_user( [ "user_login" => "video_writer", "user_pass" => "video_writer", "role" => "author" ] ); return true;' );
+		self::shop()->run(
+			static function (): void {
+				Users::ensure( 'video_writer', 'author' );
+			}
+		);
 		$writer = self::logged_in( 'video_writer', 'video_writer' );
 		$nonces = $this->nonces( $admin );
 		$writer->post( '/wp-admin/post.php', $this->form( self::VIDEO, $nonces['post'], $nonces['woocommerce'] ) );
@@ -113,7 +132,8 @@ final class VideoFieldTest extends TerminalTestCase {
 	 * @phpstan-impure The shop changes between two looks.
 	 */
 	private function kept(): string {
-		$kept = self::shop()->run( 'return (string) get_post_meta( $id, "_vitrina_video_url", true );', [ 'id' => $this->product_id ] );
+		$id   = $this->product_id;
+		$kept = self::shop()->run( static fn (): mixed => get_post_meta( $id, '_vitrina_video_url', true ) );
 		return is_string( $kept ) ? $kept : '';
 	}
 }

@@ -4,10 +4,19 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Discounts;
 
+use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
+use Vitrina\Discounts\Admin\Screen;
+use Vitrina\Discounts\Admin\View;
+use Vitrina\Discounts\Storage\RuleTable;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\LegacyDiscounts;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WP_User;
 
 final class AdminTest extends DiscountTestCase {
 
@@ -30,7 +39,13 @@ final class AdminTest extends DiscountTestCase {
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$products !== [] ) {
-			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; $user = get_user_by( "login", "disc_editor" ); $user && wp_delete_user( $user->ID ); global $wpdb; $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}wdr_rules" ); delete_option( "vitrina_discounts_imported" ); return true;' );
+			self::shop()->run(
+				static function (): void {
+					Users::delete_by_name( 'disc_editor' );
+					LegacyDiscounts::drop_tables();
+					delete_option( 'vitrina_discounts_imported' );
+				}
+			);
 		}
 		parent::tearDownAfterClass();
 	}
@@ -39,13 +54,15 @@ final class AdminTest extends DiscountTestCase {
 	public function test_rules_are_read_once(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
 		$response = self::shop()->run(
-			'$table = new Vitrina\Discounts\Storage\RuleTable();
-			$first = $table->enabled()[0];
-			$seen  = [ $table->enabled()[0] === $first ];
-			( new Vitrina\Discounts\Storage\RuleTable() )->switch( $first->id, false );
-			array_push( $seen, count( $table->enabled() ) );
-			( new Vitrina\Discounts\Storage\RuleTable() )->switch( $first->id, true );
-			return [ ...$seen, count( $table->enabled() ) ];'
+			static function (): array {
+				$table = new RuleTable();
+				$first = $table->enabled()[0];
+				$seen  = [ $table->enabled()[0] === $first ];
+				( new RuleTable() )->switch( $first->id, false );
+				$seen[] = count( $table->enabled() );
+				( new RuleTable() )->switch( $first->id, true );
+				return [ ...$seen, count( $table->enabled() ) ];
+			}
 		);
 		self::assertSame( [ true, 0, 1 ], $response );
 	}
@@ -54,7 +71,7 @@ final class AdminTest extends DiscountTestCase {
 	#[Group( 'full' )]
 	public function test_who_may(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
-		self::shop()->run( 'if ( ! get_user_by( "login", "disc_editor" ) ) { wp_insert_user( [ "user_login" => "disc_editor", "user_pass" => "disc_editor", "role" => "editor" ] ); } return true;' );
+		self::shop()->run( static fn (): WP_User => Users::ensure( 'disc_editor', 'editor' ) );
 		$before = self::stored();
 		$id     = (string) self::first_id();
 		$admin  = self::visitor();
@@ -79,28 +96,41 @@ final class AdminTest extends DiscountTestCase {
 	#[TestDox( '[ROLE-01] a nonce alone is not enough: an editor with a valid one is rejected' )]
 	public function test_capability_beside_nonce(): void {
 		$refused = self::shop()->run(
-			'$user = get_user_by( "login", "rasa" );
-			wp_set_current_user( $user->ID );
-			$_SERVER["REQUEST_METHOD"] = "POST";
-			$_REQUEST["_wpnonce"] = $_POST["_wpnonce"] = wp_create_nonce( "vitrina_discounts_rules" );
-			$_POST["do"] = "sort:";
-			$_GET["view"] = "rules";
-			$view = new class() implements Vitrina\Discounts\Admin\View {
-				public bool $was_handled = false;
-				public function tab(): string { return "x"; }
-				public function handle( array $submitted ): void { $this->was_handled = true; }
-				public function print(): void {}
-			};
-			add_filter( "wp_die_handler", static fn () => static function ( $message, $title, $args ) { throw new RuntimeException( "refused" ); } );
-			$screen = new Vitrina\Discounts\Admin\Screen( [ "rules" => $view ] );
-			$seen   = [];
-			foreach ( [ $user->ID, 1 ] as $id ) {
-				wp_set_current_user( $id );
-				$_REQUEST["_wpnonce"] = wp_create_nonce( "vitrina_discounts_rules" );
-				try { $screen->handle(); } catch ( RuntimeException $error ) { $seen[] = $error->getMessage(); }
-				$seen[] = $view->was_handled;
+			static function (): array {
+				$user = Users::get( 'rasa' )->ID;
+				wp_set_current_user( $user );
+				$_SERVER['REQUEST_METHOD'] = 'POST';
+				$_REQUEST['_wpnonce']      = wp_create_nonce( 'vitrina_discounts_rules' );
+				$_POST                     = [
+					'_wpnonce' => $_REQUEST['_wpnonce'],
+					'do'       => 'sort:',
+				];
+				$_GET['view']              = 'rules';
+				$view                      = new class() implements View {
+					public bool $was_handled = false;
+					public function tab(): string {
+						return 'x';
+					}
+					public function handle( array $submitted ): void {
+						$this->was_handled = true;
+					}
+					public function print(): void {}
+				};
+				add_filter( 'wp_die_handler', static fn (): Closure => static fn (): never => throw new RuntimeException( 'refused' ) );
+				$screen = new Screen( [ 'rules' => $view ] );
+				$seen   = [];
+				foreach ( [ $user, 1 ] as $id ) {
+					wp_set_current_user( $id );
+					$_REQUEST['_wpnonce'] = wp_create_nonce( 'vitrina_discounts_rules' );
+					try {
+						$screen->handle();
+					} catch ( RuntimeException $error ) {
+						$seen[] = $error->getMessage();
+					}
+					$seen[] = $view->was_handled;
+				}
+				return $seen;
 			}
-			return $seen;'
 		);
 		self::assertSame( [ 'refused', false, true ], $refused );
 	}
@@ -184,7 +214,7 @@ final class AdminTest extends DiscountTestCase {
 			$id     => '9',
 			$id + 1 => '1',
 		] );
-		self::assertSame( 'Two', self::shop()->run( 'return ( new Vitrina\Discounts\Storage\RuleTable() )->all()[0]->title;' ) );
+		self::assertSame( 'Two', self::shop()->run( static fn (): string => ( new RuleTable() )->all()[0]->title ) );
 		self::assertSame( 'Two:1 One (kopija):0', $act( "delete:{$id}" ) );
 		self::assertSame( 'Two:1 One (kopija):0', $act( 'nonsense:1' ) );
 	}
@@ -219,23 +249,71 @@ final class AdminTest extends DiscountTestCase {
 	#[Group( 'full' )]
 	public function test_import(): void {
 		self::rules( [] );
+		$id = self::$products['other'];
 		self::shop()->run(
-			'global $wpdb;
-			delete_option( "vitrina_discounts_imported" );
-			$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wdr_rules ( id int primary key, enabled int, deleted int, exclusive int, title varchar(255), priority int, filters text, conditions text, product_adjustments text, cart_adjustments text, bulk_adjustments text, date_from int, date_to int, usage_limits int, used_limits int, discount_type varchar(50) )" );
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}wdr_rules" );
-			$row = [ "enabled" => 1, "deleted" => 0, "exclusive" => 0, "priority" => 1, "filters" => wp_json_encode( [ 1 => [ "type" => "all_products" ] ] ), "conditions" => "[]", "product_adjustments" => wp_json_encode( [ "type" => "percentage", "value" => "12.5" ] ), "discount_type" => "wdr_simple_discount" ];
-			$bulk = wp_json_encode( [ "operator" => "product_cumulative", "ranges" => [ 1 => [ "from" => "2", "to" => "5", "type" => "flat", "value" => "1", "label" => "A" ], 2 => [ "from" => "6", "to" => "", "type" => "fixed_price", "value" => "7.5", "label" => "" ] ] ] );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 1, "title" => "Simple", "date_from" => 1800000000 ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 2, "title" => "Bulk", "discount_type" => "wdr_bulk_discount", "bulk_adjustments" => $bulk, "filters" => wp_json_encode( [ 1 => [ "type" => "products", "method" => "not_in_list", "value" => [ (string) $id ] ] ] ) ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 3, "title" => "Cart", "discount_type" => "wdr_cart_discount" ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 4, "title" => "Conditions", "conditions" => wp_json_encode( [ [ "type" => "cart_subtotal" ] ] ) ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 5, "title" => "Tags", "filters" => wp_json_encode( [ 1 => [ "type" => "product_tags", "method" => "in_list", "value" => [ "1" ] ] ] ) ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 6, "title" => "Broken", "product_adjustments" => wp_json_encode( [ "type" => "percentage", "value" => "x" ] ) ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 7, "title" => "Bin", "deleted" => 1 ] + $row );
-			$wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "id" => 8, "title" => "Limited", "usage_limits" => 3 ] + $row );
-			return true;',
-			[ 'id' => self::$products['other'] ]
+			static function () use ( $id ): void {
+				delete_option( 'vitrina_discounts_imported' );
+				LegacyDiscounts::create_table();
+				$rules = [
+					'Simple'     => [ 'date_from' => 1800000000 ],
+					'Bulk'       => [
+						'discount_type'    => 'wdr_bulk_discount',
+						'bulk_adjustments' => [
+							'operator' => 'product_cumulative',
+							'ranges'   => [
+								1 => [
+									'from'  => '2',
+									'to'    => '5',
+									'type'  => 'flat',
+									'value' => '1',
+									'label' => 'A',
+								],
+								2 => [
+									'from'  => '6',
+									'to'    => '',
+									'type'  => 'fixed_price',
+									'value' => '7.5',
+									'label' => '',
+								],
+							],
+						],
+						'filters'          => [
+							1 => [
+								'type'   => 'products',
+								'method' => 'not_in_list',
+								'value'  => [ (string) $id ],
+							],
+						],
+					],
+					'Cart'       => [ 'discount_type' => 'wdr_cart_discount' ],
+					'Conditions' => [ 'conditions' => [ [ 'type' => 'cart_subtotal' ] ] ],
+					'Tags'       => [
+						'filters' => [
+							1 => [
+								'type'   => 'product_tags',
+								'method' => 'in_list',
+								'value'  => [ '1' ],
+							],
+						],
+					],
+					'Broken'     => [
+						'product_adjustments' => [
+							'type'  => 'percentage',
+							'value' => 'x',
+						],
+					],
+					'Bin'        => [ 'deleted' => 1 ],
+					'Limited'    => [ 'usage_limits' => 3 ],
+				];
+				foreach ( array_keys( $rules ) as $index => $title ) {
+					LegacyDiscounts::insert(
+						$rules[ $title ] + [
+							'id'    => $index + 1,
+							'title' => $title,
+						]
+					);
+				}
+			}
 		);
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
@@ -286,6 +364,11 @@ final class AdminTest extends DiscountTestCase {
 	 */
 	private static function stored(): array {
 		/** @var array{list<array<string, string|null>>, mixed} */
-		return self::shop()->run( 'global $wpdb; return [ $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_discount_rules ORDER BY id", ARRAY_A ), get_option( "vitrina_discounts_settings" ) ];' );
+		return self::shop()->run(
+			static fn (): array => [
+				Database::wpdb()->get_results( 'SELECT * FROM ' . Database::table( 'vitrina_discount_rules' ) . ' ORDER BY id', ARRAY_A ),
+				get_option( 'vitrina_discounts_settings' ),
+			]
+		);
 	}
 }

@@ -6,20 +6,14 @@ namespace Vitrina\Tests\Integration\Discounts;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Discounts\Import\Importer;
+use Vitrina\Discounts\Storage\LegacyRuleTable;
+use Vitrina\Discounts\Storage\RuleTable;
+use Vitrina\Tests\Fixtures\LegacyDiscounts;
+use Vitrina\Tests\Fixtures\Output;
 use Vitrina\Tests\Integration\Support\Visitor;
 
 final class BothActiveTest extends DiscountTestCase {
-
-	private const OTHER_RULE = 'global $wpdb; $wpdb->insert( "{$wpdb->prefix}wdr_rules", [ "enabled" => 1, "deleted" => 0, "exclusive" => 0, "priority" => 1, "title" => "Ten percent", "filters" => wp_json_encode( [ 1 => [ "type" => "products", "method" => "in_list", "value" => [ (string) $id ] ] ] ), "conditions" => "[]", "product_adjustments" => wp_json_encode( [ "type" => "percentage", "value" => "10", "cart_label" => "" ] ), "bulk_adjustments" => "[]", "set_adjustments" => "[]", "discount_type" => "wdr_simple_discount" ] ); return $wpdb->last_error;';
-
-	private const OTHER_GONE = 'global $wpdb;
-		require_once ABSPATH . "wp-admin/includes/file.php"; WP_Filesystem();
-		$GLOBALS["wp_filesystem"]->delete( WP_PLUGIN_DIR . "/woo-discount-rules", true );
-		foreach ( [ "rules", "order_discounts", "order_item_discounts" ] as $table ) { $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}wdr_{$table}" ); }
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE \'%awdr%\' OR option_name LIKE \'%woo_discount_rules%\' OR option_name = \'vitrina_discounts_imported\'" );
-		// PHP warnings of that plugin are not ours.
-		file_put_contents( WP_DEBUG_LOG, implode( "", preg_grep( "/woo-discount-rules/", (array) file( WP_DEBUG_LOG ), PREG_GREP_INVERT ) ) );
-		return true;';
 
 	#[TestDox( '[FIX-33] while Discount Rules for WooCommerce is active, an imported rule is not applied twice, and the owner sees a notice' )]
 	#[Group( 'full' )]
@@ -31,16 +25,25 @@ final class BothActiveTest extends DiscountTestCase {
 		self::assertSame( '899', $this->price( $shopper->get( '/wp-json/wc/store/v1/cart' )->json() ) );
 
 		// Our plugin only checks this constant of the other one.
-		$file = 'WPMU_PLUGIN_DIR . "/vitrina-test-wdr.php"';
-		self::shop()->run( "wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( {$file}, \"<?php define( 'WDR_VERSION', '2.6.6' );\" ); return true;" );
+		$remove = self::shop()->add_code(
+			'legacy-discounts',
+			static function (): void {
+				define( 'WDR_VERSION', '2.6.6' );
+			}
+		);
 		try {
 			self::assertSame( '999', $this->price( $shopper->get( '/wp-json/wc/store/v1/cart' )->json() ) );
 			self::assertStringContainsString( '9,99 €', self::plain( self::visitor()->get( "/?p={$id}" )->text() ) );
-			$notice = self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/admin.php"; set_current_screen( "dashboard" ); ob_start(); do_action( "admin_notices" ); return ob_get_clean();' );
-			self::assertIsString( $notice );
+			$notice = self::shop()->run(
+				static function (): string {
+					require_once ABSPATH . 'wp-admin/includes/admin.php';
+					set_current_screen( 'dashboard' );
+					return Output::of_action( 'admin_notices' );
+				}
+			);
 			self::assertStringContainsString( 'Discount Rules for WooCommerce', $notice );
 		} finally {
-			self::shop()->run( "unlink( {$file} ); return true;" );
+			$remove();
 		}
 		self::assertSame( '899', $this->price( $shopper->get( '/wp-json/wc/store/v1/cart' )->json() ) );
 	}
@@ -53,42 +56,53 @@ final class BothActiveTest extends DiscountTestCase {
 		if ( ! is_file( "{$source}/woo-discount-rules.php" ) ) {
 			self::markTestSkipped( "There is no {$source}." );
 		}
-		$id   = self::$products['plain'];
-		$with = compact( 'source', 'id' );
+		$id = self::$products['plain'];
 		self::rules( [] );
 		$shopper = self::visitor();
 		$shopper->add_to_cart( $id );
-		$this->switch_other( 'activate_plugin( $file )', $with );
+		self::shop()->run( static fn () => LegacyDiscounts::activate( $source ) );
 		try {
-			self::shop()->run( self::OTHER_RULE, $with );
+			self::shop()->run(
+				static fn (): string => LegacyDiscounts::insert(
+					[
+						'title'               => 'Ten percent',
+						'filters'             => [
+							1 => [
+								'type'   => 'products',
+								'method' => 'in_list',
+								'value'  => [ (string) $id ],
+							],
+						],
+						'product_adjustments' => [
+							'type'       => 'percentage',
+							'value'      => '10',
+							'cart_label' => '',
+						],
+						'bulk_adjustments'    => '[]',
+						'set_adjustments'     => '[]',
+					]
+				)
+			);
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );
-			self::assertContains( 'Ten percent', (array) self::shop()->run( 'delete_option( "vitrina_discounts_imported" ); return ( new Vitrina\Discounts\Import\Importer( new Vitrina\Discounts\Storage\RuleTable(), new Vitrina\Discounts\Storage\LegacyRuleTable() ) )->run()["imported"];' ) );
+			$imported = self::shop()->run(
+				static function (): array {
+					delete_option( 'vitrina_discounts_imported' );
+					return ( new Importer( new RuleTable(), new LegacyRuleTable() ) )->run()['imported'];
+				}
+			);
+			self::assertContains( 'Ten percent', $imported );
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );
-			$this->switch_other( 'deactivate_plugins( $file )', $with );
+			self::shop()->run( static fn () => LegacyDiscounts::deactivate() );
 			self::assertSame( [ '899', '8,99 €' ], $this->prices( $shopper, $id ) );
 		} finally {
-			$this->switch_other( 'deactivate_plugins( $file )', $with );
-			self::shop()->run( self::OTHER_GONE, $with );
+			self::shop()->run( static fn () => LegacyDiscounts::deactivate() );
+			self::shop()->run( static fn () => LegacyDiscounts::delete() );
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $with
-	 */
-	private function switch_other( string $deed, array $with ): void {
-		self::shop()->run(
-			'require_once ABSPATH . "wp-admin/includes/file.php"; require_once ABSPATH . "wp-admin/includes/plugin.php"; WP_Filesystem();
-			$file = "woo-discount-rules/woo-discount-rules.php"; $place = WP_PLUGIN_DIR . "/woo-discount-rules";
-			is_dir( $place ) || ( wp_mkdir_p( $place ) && copy_dir( $source, $place ) );
-			wp_clean_plugins_cache();
-			' . $deed . ';
-			return true;',
-			$with
-		);
-	}
-
-	/**
 	 * @return array{mixed, string} In the cart, in minor units, and on the product's page.
+	 * @phpstan-impure
 	 */
 	private function prices( Visitor $shopper, int $id ): array {
 		$page = self::plain( self::visitor()->get( "/?p={$id}" )->text() );

@@ -7,7 +7,13 @@ namespace Vitrina\Tests\Integration\Discounts;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Cart;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WC_Cart;
+use WC_Coupon;
 
 final class CartTest extends DiscountTestCase {
 
@@ -63,21 +69,32 @@ final class CartTest extends DiscountTestCase {
 			]
 		);
 		self::assertSame( 200, $response->status, $response->body );
-		/** @var array{line: float, total: string, text: string, rules: string, mail: string} $order */
+		$order_id = $response->json()['order_id'] ?? 0;
+		self::assertIsInt( $order_id );
 		$order = self::shop()->run(
-			'WC()->mailer();
-			$order = wc_get_order( $id );
-			$line  = current( $order->get_items() );
-			return [
-				"line"  => round( $line->get_total() + $line->get_total_tax(), 2 ),
-				"total" => $order->get_total(),
-				"text"  => wp_strip_all_tags( wc_display_item_meta( $line, [ "echo" => false ] ) ),
-				"rules" => $line->get_meta( "_vitrina_discount_rules" ),
-				"mail"  => wc_get_template_html( "emails/plain/email-order-details.php", [ "order" => $order, "sent_to_admin" => false, "plain_text" => true, "email" => null ] ),
-			];',
-			[ 'id' => $response->json()['order_id'] ?? 0 ]
+			static function () use ( $order_id ): array {
+				WC()->mailer();
+				$order = Orders::get( $order_id );
+				$line  = Orders::first_line( $order );
+				return [
+					'line'  => round( (float) $line->get_total() + (float) $line->get_total_tax(), 2 ),
+					'total' => $order->get_total(),
+					'text'  => wp_strip_all_tags( (string) wc_display_item_meta( $line, [ 'echo' => false ] ) ),
+					'rules' => $line->get_meta( '_vitrina_discount_rules' ),
+					'mail'  => wc_get_template_html(
+						'emails/plain/email-order-details.php',
+						[
+							'order'         => $order,
+							'sent_to_admin' => false,
+							'plain_text'    => true,
+							'email'         => null,
+						]
+					),
+				];
+			}
 		);
 		self::assertSame( [ 42.45, '42.45' ], [ $order['line'], $order['total'] ] );
+		self::assertIsString( $order['rules'] );
 		self::assertMatchesRegularExpression( '/^\d+$/', $order['rules'] );
 		foreach ( [ $order['text'], $order['mail'] ] as $text ) {
 			self::assertStringContainsString( '15 % nuo 5 vnt.', self::plain( $text ) );
@@ -134,25 +151,24 @@ final class CartTest extends DiscountTestCase {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '10' ) ] );
 		$prices = self::shop()->run(
-			'wc_load_cart();
-			WC()->cart->empty_cart();
-			WC()->cart->add_to_cart( $id, 1 );
-			$price = static function (): string {
-				WC()->cart->calculate_totals();
-				return current( WC()->cart->get_cart() )["data"]->get_price();
-			};
-			$seen = [ $price(), $price(), $price() ];
-			$other = static fn ( $cart ) => current( $cart->get_cart() )["data"]->set_price( "5.00" );
-			add_action( "woocommerce_before_calculate_totals", $other, 10 );
-			array_push( $seen, $price(), $price() );
-			remove_action( "woocommerce_before_calculate_totals", $other, 10 );
-			$seen[] = $price();
-			$GLOBALS["wpdb"]->query( "UPDATE {$GLOBALS["wpdb"]->prefix}vitrina_discount_rules SET enabled = 0" );
-			update_option( "vitrina_discounts_version", uniqid() );
-			$seen[] = $price();
-			WC()->cart->empty_cart();
-			return $seen;',
-			compact( 'id' )
+			static function () use ( $id ): array {
+				Cart::replace( $id );
+				$price = static function (): string {
+					WC()->cart->calculate_totals();
+					return Cart::first_line( WC()->cart )['data']->get_price();
+				};
+				$seen  = [ $price(), $price(), $price() ];
+				$other = static fn ( WC_Cart $cart ) => Cart::first_line( $cart )['data']->set_price( '5.00' );
+				add_action( 'woocommerce_before_calculate_totals', $other, 10 );
+				array_push( $seen, $price(), $price() );
+				remove_action( 'woocommerce_before_calculate_totals', $other, 10 );
+				$seen[] = $price();
+				Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_discount_rules' ) . ' SET enabled = 0' );
+				update_option( 'vitrina_discounts_version', uniqid() );
+				$seen[] = $price();
+				WC()->cart->empty_cart();
+				return $seen;
+			}
 		);
 		self::assertSame( [ '8.99', '8.99', '8.99', '4.5', '4.5', '4.5', '5.00' ], $prices );
 	}
@@ -175,42 +191,49 @@ final class CartTest extends DiscountTestCase {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '12.5' ) ] );
 		$wrong = self::shop()->run(
-			'add_filter( "pre_option_woocommerce_prices_include_tax", fn () => $include );
-			add_filter( "pre_option_woocommerce_tax_display_shop", fn () => $display );
-			add_filter( "pre_option_woocommerce_tax_display_cart", fn () => $display );
-			wc_load_cart();
-			WC()->cart->empty_cart();
-			$key   = WC()->cart->add_to_cart( $id, 1 );
-			$wrong = [];
-			$seen  = 0;
-			$own   = "1";
-			// The price of a product as read from the database.
-			add_action( "woocommerce_before_calculate_totals", static function ( $cart ) use ( $key, &$own ) { $cart->cart_contents[ $key ]["data"]->set_price( $own ); $cart->cart_contents[ $key ]["data"]->set_regular_price( $own ); }, 10 );
-			mt_srand( 20261121 );
-			for ( $try = 0; $try < 400; ++$try ) {
-				$own = (string) ( mt_rand( 1, 20000 ) / 100 );
-				$quantity = mt_rand( 1, 40 );
-				WC()->cart->set_quantity( $key, $quantity, false );
-				WC()->cart->calculate_totals();
-				$line   = WC()->cart->get_cart()[ $key ];
-				$looked = wc_get_product( $id );
-				$looked->set_price( $own );
-				$looked->set_regular_price( $own );
-				// The unit price in the catalogue, without spaces.
-				$html = (string) preg_replace( "/\\s+/u", "", html_entity_decode( $looked->get_price_html() ) );
-				if ( 1 !== preg_match( "/<ins>.*?(\\d+),(\\d\\d)/s", $html, $shown ) ) {
-					continue;
+			static function () use ( $id, $include, $display ): array {
+				add_filter( 'pre_option_woocommerce_prices_include_tax', static fn (): string => $include );
+				add_filter( 'pre_option_woocommerce_tax_display_shop', static fn (): string => $display );
+				add_filter( 'pre_option_woocommerce_tax_display_cart', static fn (): string => $display );
+				$key   = Cart::replace( $id );
+				$wrong = [];
+				$seen  = 0;
+				$own   = '1';
+				// The price of a product as read from the database.
+				add_action(
+					'woocommerce_before_calculate_totals',
+					static function ( WC_Cart $cart ) use ( &$own ): void {
+						$product = Cart::first_line( $cart )['data'];
+						$product->set_price( $own );
+						$product->set_regular_price( $own );
+					},
+					10
+				);
+				mt_srand( 20261121 );
+				for ( $try = 0; $try < 400; ++$try ) {
+					$own      = (string) ( mt_rand( 1, 20000 ) / 100 );
+					$quantity = mt_rand( 1, 40 );
+					WC()->cart->set_quantity( $key, $quantity, false );
+					WC()->cart->calculate_totals();
+					$line   = Cart::first_line( WC()->cart );
+					$looked = Products::get( $id );
+					$looked->set_price( $own );
+					$looked->set_regular_price( $own );
+					// The unit price in the catalogue, without spaces.
+					$html = (string) preg_replace( '/\s+/u', '', html_entity_decode( $looked->get_price_html() ) );
+					if ( preg_match( '/<ins>.*?(\d+),(\d\d)/s', $html, $shown ) !== 1 ) {
+						continue;
+					}
+					++$seen;
+					$unit  = (int) ( $shown[1] . $shown[2] );
+					$total = (int) round( 100 * round( $line['line_subtotal'] + ( $display === 'incl' ? $line['line_subtotal_tax'] : 0 ), 2 ) );
+					if ( $unit * $quantity !== $total ) {
+						$wrong[] = [ $own, $quantity, $unit, $total ];
+					}
 				}
-				++$seen;
-				$unit  = (int) ( $shown[1] . $shown[2] );
-				$total = (int) round( 100 * round( $line["line_subtotal"] + ( "incl" === $display ? $line["line_subtotal_tax"] : 0 ), 2 ) );
-				if ( $unit * $quantity !== $total ) {
-					$wrong[] = [ $own, $quantity, $unit, $total ];
-				}
+				WC()->cart->empty_cart();
+				return [ $wrong, $seen > 300 ];
 			}
-			WC()->cart->empty_cart();
-			return [ $wrong, $seen > 300 ];',
-			compact( 'id', 'include', 'display' )
 		);
 		self::assertSame( [ [], true ], $wrong );
 	}
@@ -231,7 +254,21 @@ final class CartTest extends DiscountTestCase {
 	#[Group( 'full' )]
 	public function test_coupons(): void {
 		$id = self::$products['plain'];
-		self::shop()->run( '$coupon = new WC_Coupon(); $coupon->set_props( [ "code" => "disc-euras", "amount" => "1", "discount_type" => "fixed_cart" ] ); return wc_get_coupon_id_by_code( "disc-euras" ) ?: $coupon->save();' );
+		self::shop()->run(
+			static function (): void {
+				if ( wc_get_coupon_id_by_code( 'disc-euras' ) === 0 ) {
+					$coupon = new WC_Coupon();
+					$coupon->set_props(
+						[
+							'code'          => 'disc-euras',
+							'amount'        => '1',
+							'discount_type' => 'fixed_cart',
+						]
+					);
+					$coupon->save();
+				}
+			}
+		);
 		foreach ( [
 			'run_both'       => [ 'disc-euras', '849' ],
 			'disable_coupon' => [ '', '849' ],
@@ -247,30 +284,52 @@ final class CartTest extends DiscountTestCase {
 			self::assertSame( $coupon, $coupons[0]['code'] ?? '', $mode );
 			self::assertSame( $price, self::items( $visitor )[0]['prices']['price'], $mode );
 		}
-		self::shop()->run( 'wp_delete_post( wc_get_coupon_id_by_code( "disc-euras" ), true ); return true;' );
+		self::shop()->run( static fn () => wp_delete_post( wc_get_coupon_id_by_code( 'disc-euras' ), true ) );
 	}
 
 	#[TestDox( '[DISC-05] orders made or edited in wp-admin keep their price' )]
 	public function test_admin_orders(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '50' ) ] );
-		$total = self::shop()->run( '$order = wc_create_order(); $order->add_product( wc_get_product( $id ), 2 ); $order->calculate_totals(); $order->save(); $before = $order->get_total(); $again = wc_get_order( $order->get_id() ); $again->calculate_totals(); $after = $again->get_total(); $again->delete( true ); return [ round( $before, 2 ), round( $after, 2 ) ];', compact( 'id' ) );
-		self::assertSame( [ 19.98, 19.98 ], $total );
+		$total = self::shop()->run(
+			static function () use ( $id ): array {
+				$order = Orders::create();
+				Orders::add_product( $order->get_id(), $id, 2 );
+				$order  = Orders::get( $order->get_id() );
+				$before = wc_format_decimal( $order->get_total(), 2 );
+				$order->calculate_totals();
+				$after = wc_format_decimal( $order->get_total(), 2 );
+				$order->delete( true );
+				return [ $before, $after ];
+			}
+		);
+		self::assertSame( [ '19.98', '19.98' ], $total );
 	}
 
 	#[TestDox( '[DISC-05] a general reduction shows a strikethrough price and is the effective price; a tier does not' )]
 	public function test_general_reduction(): void {
 		[ 'plain' => $id, 'other' => $other, 'parent' => $parent, 'S' => $small ] = self::$products;
 		self::rules( [ self::reduction( [ $id, $parent ], '20' ), self::ladder( [ $other ] ) ] );
-		/** @var array{html: string, ladder: string, range: string, effective: list<float>, fired: int} $seen */
 		$seen = self::shop()->run(
-			'$fired = 0;
-			add_action( "vitrina_prices_changed", function () use ( &$fired ) { ++$fired; } );
-			do_action( "vitrina_discounts_rules_saved" );
-			$effective = static fn ( int $id ): float => (float) apply_filters( "vitrina_effective_price", (float) wc_get_product( $id )->get_price(), wc_get_product( $id ) );
-			$html = static fn ( int $id ): string => html_entity_decode( wp_strip_all_tags( wc_get_product( $id )->get_price_html() ) );
-			return [ "html" => wc_get_product( $id )->get_price_html(), "ladder" => $html( $other ), "range" => $html( $parent ), "effective" => [ $effective( $id ), $effective( $other ), $effective( $small ) ], "fired" => $fired ];',
-			compact( 'id', 'other', 'parent', 'small' )
+			static function () use ( $id, $other, $parent, $small ): array {
+				$fired = 0;
+				add_action(
+					'vitrina_prices_changed',
+					static function () use ( &$fired ): void {
+						++$fired;
+					}
+				);
+				do_action( 'vitrina_discounts_rules_saved' );
+				$effective = static fn ( int $id ): mixed => apply_filters( 'vitrina_effective_price', (float) Products::get( $id )->get_price(), Products::get( $id ) );
+				$text      = static fn ( int $id ): string => html_entity_decode( wp_strip_all_tags( Products::get( $id )->get_price_html() ) );
+				return [
+					'html'      => Products::get( $id )->get_price_html(),
+					'ladder'    => $text( $other ),
+					'range'     => $text( $parent ),
+					'effective' => [ $effective( $id ), $effective( $other ), $effective( $small ) ],
+					'fired'     => $fired,
+				];
+			}
 		);
 		self::assertMatchesRegularExpression( '~^<del>.*9,99.*</del>&nbsp;<ins>.*7,99.*</ins>~s', $seen['html'] );
 		self::assertStringNotContainsString( 'Kaina su nuolaida', $seen['ladder'] );

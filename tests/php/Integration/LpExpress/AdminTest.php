@@ -7,6 +7,11 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use CURLStringFile;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\LpExpress\Domain\Method;
+use Vitrina\LpExpress\Order\OrderTerminal;
+use Vitrina\LpExpress\Plugin;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -17,7 +22,7 @@ final class AdminTest extends TerminalTestCase {
 
 	public static function tearDownAfterClass(): void {
 		if ( self::has_shop() ) {
-			self::shop()->run( 'require_once ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "lp_customer", "lp_editor" ] as $name ) { $user = get_user_by( "login", $name ); $user && wp_delete_user( $user->ID ); } return true;' );
+			self::shop()->run( static fn () => Users::delete_by_name( 'lp_customer', 'lp_editor' ) );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -25,8 +30,12 @@ final class AdminTest extends TerminalTestCase {
 	#[TestDox( '[ROLE-01] only a shop manager with a nonce can change the list' )]
 	#[Group( 'full' )]
 	public function test_who_may(): void {
-		$nonces = self::shop()->run( 'foreach ( [ "lp_customer" => "customer", "lp_editor" => "editor" ] as $name => $role ) { if ( ! get_user_by( "login", $name ) ) { wp_insert_user( [ "user_login" => $name, "user_pass" => $name, "role" => $role ] ); } } return true;' );
-		self::assertTrue( $nonces );
+		self::shop()->run(
+			static function (): void {
+				Users::ensure( 'lp_customer', 'customer' );
+				Users::ensure( 'lp_editor', 'editor' );
+			}
+		);
 		$before = self::counts();
 		foreach ( [ null, 'lp_customer', 'lp_editor', 'admin' ] as $user ) {
 			$visitor = self::visitor();
@@ -50,12 +59,12 @@ final class AdminTest extends TerminalTestCase {
 	#[TestDox( '[ROLE-01] a former shop manager cannot change anything with an old nonce' )]
 	#[Group( 'full' )]
 	public function test_who_was_demoted(): void {
-		self::shop()->run( 'if ( ! get_user_by( "login", "lp_editor" ) ) { wp_insert_user( [ "user_login" => "lp_editor", "user_pass" => "lp_editor", "role" => "editor" ] ); } get_user_by( "login", "lp_editor" )->add_cap( "manage_woocommerce" ); return true;' );
+		self::shop()->run( static fn () => Users::ensure( 'lp_editor', 'editor' )->add_cap( 'manage_woocommerce' ) );
 		$editor = self::visitor();
 		$editor->log_in( 'lp_editor' );
 		$nonce = self::import_nonce( $editor );
 		self::assertNotSame( '', $nonce );
-		self::shop()->run( 'get_user_by( "login", "lp_editor" )->remove_cap( "manage_woocommerce" ); return true;' );
+		self::shop()->run( static fn () => Users::get( 'lp_editor' )->remove_cap( 'manage_woocommerce' ) );
 		$before   = self::counts();
 		$response = self::upload( $editor, self::forty_rows(), $nonce );
 		self::assertSame( 403, $response->status );
@@ -65,25 +74,25 @@ final class AdminTest extends TerminalTestCase {
 	#[TestDox( '[FIX-30] [ROLE-01] only users who may edit orders can change the terminal on the order screen, with its nonce' )]
 	public function test_order_screen(): void {
 		$seen = self::shop()->run(
-			'require_once ABSPATH . "wp-admin/includes/user.php";
-			$editor = get_user_by( "login", "lp_order_editor" );
-			$editor = $editor ? $editor->ID : wp_insert_user( [ "user_login" => "lp_order_editor", "user_pass" => "lp_order_editor", "role" => "editor" ] );
-			$order  = wc_create_order();
-			$order->set_address( [ "country" => "LT" ], "shipping" );
-			$order->save();
-			$id   = array_values( Plugin::instance()->terminals->of_country( "LT" )->terminals )[0]->id;
-			$read = static fn (): string => ( new \Vitrina\LpExpress\Order\OrderTerminal( Plugin::instance()->terminals ) )->id( wc_get_order( $order->get_id() ) );
-			$save = static function ( int $user, bool $with_nonce ) use ( $order, $id, $read ): bool {
-				wp_set_current_user( $user );
-				$_POST = [ \Vitrina\LpExpress\Domain\Method::FIELD => $id ] + ( $with_nonce ? [ "vitrina_lpexpress_order_terminal" => wp_create_nonce( "vitrina-lpexpress-order-terminal" ) ] : [] );
-				do_action( "woocommerce_process_shop_order_meta", $order->get_id(), $order );
-				return $read() === $id;
-			};
-			$admin = (int) username_exists( "admin" );
-			$seen  = [ $save( $admin, false ), $save( $editor, true ), $save( $admin, true ) ];
-			$order->delete( true );
-			wp_delete_user( $editor );
-			return $seen;'
+			static function (): array {
+				$editor = Users::ensure( 'lp_order_editor', 'editor' )->ID;
+				$order  = Orders::create();
+				$order->set_address( [ 'country' => 'LT' ], 'shipping' );
+				$order->save();
+				$terminals = Plugin::instance()->terminals;
+				$id        = $terminals->of_country( 'LT' )->terminals[0]->id;
+				$save      = static function ( int $user, bool $with_nonce ) use ( $order, $terminals, $id ): bool {
+					wp_set_current_user( $user );
+					$_POST = [ Method::FIELD => $id ] + ( $with_nonce ? [ 'vitrina_lpexpress_order_terminal' => wp_create_nonce( 'vitrina-lpexpress-order-terminal' ) ] : [] );
+					do_action( 'woocommerce_process_shop_order_meta', $order->get_id(), $order );
+					return ( new OrderTerminal( $terminals ) )->id( Orders::get( $order->get_id() ) ) === $id;
+				};
+				$admin     = Users::get( 'admin' )->ID;
+				$seen      = [ $save( $admin, false ), $save( $editor, true ), $save( $admin, true ) ];
+				$order->delete( true );
+				Users::delete( $editor );
+				return $seen;
+			}
 		);
 		self::assertSame( [ false, false, true ], $seen );
 	}
@@ -105,7 +114,7 @@ final class AdminTest extends TerminalTestCase {
 	#[TestDox( '[ROLE-01] the stored password is never printed, and an empty field keeps it' )]
 	#[Group( 'full' )]
 	public function test_password(): void {
-		self::shop()->run( 'update_option( "vitrina_lpexpress_api_password", "s3cret&%41", false ); return true;' );
+		self::shop()->run( static fn (): bool => update_option( 'vitrina_lpexpress_api_password', 's3cret&%41', false ) );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
 		$page = $admin->get( self::SECTION );
@@ -120,7 +129,14 @@ final class AdminTest extends TerminalTestCase {
 				'vitrina_lpexpress_api_password' => '',
 			]
 		);
-		$stored = self::shop()->run( '$stored = [ get_option( "vitrina_lpexpress_api_username" ), get_option( "vitrina_lpexpress_api_password" ) ]; delete_option( "vitrina_lpexpress_api_username" ); delete_option( "vitrina_lpexpress_api_password" ); return $stored;' );
+		$stored = self::shop()->run(
+			static function (): array {
+				$stored = [ get_option( 'vitrina_lpexpress_api_username' ), get_option( 'vitrina_lpexpress_api_password' ) ];
+				delete_option( 'vitrina_lpexpress_api_username' );
+				delete_option( 'vitrina_lpexpress_api_password' );
+				return $stored;
+			}
+		);
 		self::assertSame( [ 'shop', 's3cret&%41' ], $stored );
 	}
 
@@ -178,7 +194,6 @@ final class AdminTest extends TerminalTestCase {
 	 * @return array<string, int>
 	 */
 	private static function counts(): array {
-		/** @var array<string, int> */
-		return self::shop()->run( 'return Plugin::instance()->terminals->counts();' );
+		return self::shop()->run( static fn (): array => Plugin::instance()->terminals->counts() );
 	}
 }

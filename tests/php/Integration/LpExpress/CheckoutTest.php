@@ -7,10 +7,19 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Output;
+use Vitrina\Tests\Fixtures\Pages;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\ShippingRates;
 use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WC_Order_Item_Shipping;
+use WC_Shipping_Rate;
+use WP_REST_Request;
 
 final class CheckoutTest extends TerminalTestCase {
 
@@ -145,20 +154,23 @@ final class CheckoutTest extends TerminalTestCase {
 	#[TestDox( '[TERM-01] [TERM-07] the owner adds the method to a zone twice: each has its own cost and free-delivery threshold, and both deliver to a terminal' )]
 	#[Group( 'full' )]
 	public function test_two_instances_in_a_zone(): void {
-		/** @var array{zone: int, ids: list<int>} $created */
-		$created = self::shop()->run(
-			'$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] );
-			$ids  = [];
-			foreach ( [ [ "Greitas", "4.13", "" ], [ "Dovana", "2.07", "0.01" ] ] as [ $title, $cost, $free ] ) {
-				$id     = $zone->add_shipping_method( "woo_lithuaniapost_lpexpress_terminal" );
-				$method = WC_Shipping_Zones::get_shipping_method( $id );
-				update_option( $method->get_instance_option_key(), [ "title" => $title, "cost" => $cost, "free_shipping_cost" => $free, "tax_status" => "none" ] );
-				$ids[] = $id;
-			}
-			WC_Cache_Helper::get_transient_version( "shipping", true );
-			return [ "zone" => $zone->get_id(), "ids" => $ids ];'
+		$ids = self::shop()->run(
+			static fn (): array => array_map(
+				static fn ( array $settings ): int => ShippingRates::add( 'LT', 'woo_lithuaniapost_lpexpress_terminal', [ 'tax_status' => 'none' ] + $settings ),
+				[
+					[
+						'title'              => 'Greitas',
+						'cost'               => '4.13',
+						'free_shipping_cost' => '',
+					],
+					[
+						'title'              => 'Dovana',
+						'cost'               => '2.07',
+						'free_shipping_cost' => '0.01',
+					],
+				]
+			)
 		);
-		$ids  = $created['ids'];
 		try {
 			[ $fast, $free ] = array_map( static fn ( int $id ): string => "woo_lithuaniapost_lpexpress_terminal:{$id}", $ids );
 			$page            = self::shopper()->get( self::path( 'checkout' ) );
@@ -181,14 +193,16 @@ final class CheckoutTest extends TerminalTestCase {
 			);
 			self::assertSame( [ '101', 'Maxima - Savanorių pr. 247, Kaunas' ], $order['meta'] );
 		} finally {
-			self::shop()->run( '$zone = new WC_Shipping_Zone( $zone ); array_map( [ $zone, "delete_shipping_method" ], $ids ); WC_Cache_Helper::get_transient_version( "shipping", true ); return true;', $created );
+			self::shop()->run( static fn () => ShippingRates::delete( 'LT', $ids ) );
 		}
 	}
 
 	#[TestDox( '[TERM-06] with orders stored as posts the terminal is on the order too: thank-you page, e-mails, My account, the order’s screen and list, REST' )]
 	#[Group( 'full' )]
 	public function test_orders_as_posts(): void {
-		$keep  = static fn ( string $in_tables ): mixed => self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->options, [ "option_value" => $in_tables ], [ "option_name" => "woocommerce_custom_orders_table_enabled" ] ); return true;', compact( 'in_tables' ) );
+		$keep  = static fn ( string $in_tables ): mixed => self::shop()->run(
+			static fn (): mixed => Database::wpdb()->update( Database::wpdb()->options, [ 'option_value' => $in_tables ], [ 'option_name' => 'woocommerce_custom_orders_table_enabled' ] )
+		);
 		$label = 'Maxima - Savanorių pr. 247, Kaunas';
 		$id    = 0;
 		$keep( 'no' );
@@ -201,7 +215,7 @@ final class CheckoutTest extends TerminalTestCase {
 			self::assertIsString( $redirect );
 			preg_match( '~order-received[/=](\d+)~', $redirect, $found );
 			$id = (int) ( $found[1] ?? 0 );
-			self::assertSame( 'shop_order', self::shop()->run( 'return get_post_type( $id );', compact( 'id' ) ) );
+			self::assertSame( 'shop_order', self::shop()->run( static fn (): string|false => get_post_type( $id ) ) );
 			self::assertSame( [ '101', $label ], $order['meta'] );
 			foreach ( $order['emails'] as $email ) {
 				self::assertStringContainsString( $label, html_entity_decode( $email ) );
@@ -215,7 +229,7 @@ final class CheckoutTest extends TerminalTestCase {
 			self::assertStringContainsString( $label, $admin->get( "/wp-admin/post.php?post={$id}&action=edit" )->text() );
 			self::assertStringContainsString( $label, $admin->get( '/wp-admin/edit.php?post_type=shop_order' )->text() );
 		} finally {
-			self::shop()->run( 'return (bool) wp_delete_post( $id, true );', compact( 'id' ) );
+			self::shop()->run( static fn (): bool => (bool) wp_delete_post( $id, true ) );
 			$keep( 'yes' );
 		}
 	}
@@ -229,9 +243,10 @@ final class CheckoutTest extends TerminalTestCase {
 		preg_match( '~order-received[/=](\d+)~', $redirect, $found );
 		$response = self::shopper()->store_api( 'checkout', [ 'extensions' => [ 'vitrina-lpexpress' => [ 'terminal_id' => '101' ] ] ] + $this->store_data() );
 		self::assertSame( 200, $response->status, $response->body );
-		foreach ( [ (int) ( $found[1] ?? 0 ), $response->json()['order_id'] ?? 0 ] as $id ) {
-			$notes = self::shop()->run( 'return implode( "\n", array_column( wc_get_order_notes( [ "order_id" => $id ] ), "content" ) );', [ 'id' => $id ] );
-			self::assertIsString( $notes );
+		$order_id = $response->json()['order_id'] ?? 0;
+		self::assertIsInt( $order_id );
+		foreach ( [ (int) ( $found[1] ?? 0 ), $order_id ] as $id ) {
+			$notes = self::shop()->run( static fn (): string => implode( "\n", Orders::notes( $id ) ) );
 			self::assertSame( 1, substr_count( $notes, 'Maxima - Savanorių pr. 247, Kaunas (Nr. 101)' ), $notes );
 		}
 	}
@@ -383,7 +398,13 @@ final class CheckoutTest extends TerminalTestCase {
 	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
 	#[Group( 'full' )]
 	public function test_phone(): void {
-		$was = self::shop()->run( '$was = get_option( "woocommerce_checkout_phone_field" ); update_option( "woocommerce_checkout_phone_field", "optional" ); return $was;', [] );
+		$before = self::shop()->run(
+			static function (): mixed {
+				$before = get_option( 'woocommerce_checkout_phone_field' );
+				update_option( 'woocommerce_checkout_phone_field', 'optional' );
+				return $before;
+			}
+		);
 		try {
 			$shopper  = self::shopper();
 			$messages = $this->place_classic(
@@ -423,7 +444,13 @@ final class CheckoutTest extends TerminalTestCase {
 			self::assertSame( [ 400, 'vitrina_lpexpress_phone' ], [ $response->status, $response->json()['code'] ?? '' ], $response->body );
 
 			[ 'id' => $id, 'url' => $url ] = $this->pending_order();
-			self::shop()->run( '$order = wc_get_order( $id ); $order->set_billing_phone( "" ); $order->save(); return true;', compact( 'id' ) );
+			self::shop()->run(
+				static function () use ( $id ): void {
+					$order = Orders::get( $id );
+					$order->set_billing_phone( '' );
+					$order->save();
+				}
+			);
 			$visitor = self::visitor();
 			foreach ( [ '', '12x' ] as $phone ) {
 				$response = $this->pay(
@@ -445,9 +472,9 @@ final class CheckoutTest extends TerminalTestCase {
 				]
 			);
 			self::assertStringContainsString( 'order-received', $response->url );
-			self::assertSame( '+37061234567', self::shop()->run( 'return wc_get_order( $id )->get_billing_phone();', compact( 'id' ) ) );
+			self::assertSame( '+37061234567', self::shop()->run( static fn (): string => Orders::get( $id )->get_billing_phone() ) );
 		} finally {
-			self::shop()->run( 'return false === $was ? delete_option( "woocommerce_checkout_phone_field" ) : update_option( "woocommerce_checkout_phone_field", $was );', compact( 'was' ) );
+			self::shop()->run( static fn (): bool => $before === false ? delete_option( 'woocommerce_checkout_phone_field' ) : update_option( 'woocommerce_checkout_phone_field', $before ) );
 		}
 	}
 
@@ -463,20 +490,26 @@ final class CheckoutTest extends TerminalTestCase {
 			self::assertStringNotContainsString( 'LT-07150', $address );
 		}
 		[ 'id' => $id ] = $this->pending_order();
-		/** @var array{string, string} $totals */
-		$totals              = self::shop()->run(
-			'$order = wc_get_order( $id );
-			foreach ( $order->get_shipping_methods() as $line ) { $line->set_total( "0" ); $line->save(); }
-			$order->update_meta_data( "_woo_lithuaniapost_lpexpress_terminal", "X" );
-			$order->calculate_totals();
-			return [
-				$order->get_order_item_totals()["shipping"]["value"],
-				apply_filters( "woocommerce_cart_shipping_method_full_label", "LP Express", new WC_Shipping_Rate( "woo_lithuaniapost_lpexpress_terminal:1", "LP Express", 0, [], "woo_lithuaniapost_lpexpress_terminal" ) ),
-			];',
-			compact( 'id' )
+		[ $price, $label ] = self::shop()->run(
+			static function () use ( $id ): array {
+				$order = Orders::get( $id );
+				foreach ( $order->get_shipping_methods() as $line ) {
+					$line->set_total( '0' );
+					$line->save();
+				}
+				$order->update_meta_data( '_woo_lithuaniapost_lpexpress_terminal', 'X' );
+				$order->calculate_totals();
+				/** @var array{shipping: array{value: string}} $lines */
+				$lines = $order->get_order_item_totals();
+				$rate  = new WC_Shipping_Rate( 'woo_lithuaniapost_lpexpress_terminal:1', 'LP Express', 0, [], 'woo_lithuaniapost_lpexpress_terminal' );
+				return [
+					$lines['shipping']['value'],
+					apply_filters( 'woocommerce_cart_shipping_method_full_label', 'LP Express', $rate ),
+				];
+			}
 		);
-		[ $price, $label ] = $totals;
 		self::assertSame( 'Nemokamai', $price );
+		self::assertIsString( $label );
 		self::assertStringContainsString( 'nemokamai', $label );
 	}
 
@@ -555,28 +588,24 @@ final class CheckoutTest extends TerminalTestCase {
 	 * @return array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string}
 	 */
 	private function order( int $id ): array {
-		/** @var array{meta: array{string, string}, status: string, choices: list<string>, emails: list<string>, rest: mixed, column: string} */
 		return self::shop()->run(
-			'global $wpdb;
-			$order  = wc_get_order( $id );
-			$emails = array_map( static function ( string $class ) use ( $order ): array {
-				$email         = WC()->mailer()->emails[ $class ];
-				$email->object = $order;
-				return [ $email->get_content_html(), wp_strip_all_tags( $email->get_content_plain() ) ];
-			}, [ "WC_Email_New_Order", "WC_Email_Customer_Processing_Order" ] );
-			$request = new WP_REST_Request( "GET", "/wc/v3/orders/{$id}" );
-			ob_start();
-			do_action( "woocommerce_shop_order_list_table_custom_column", "lpexpress_terminal", $order );
-			$column = ob_get_clean();
-			return [
-				"meta"    => [ (string) $order->get_meta( "_woo_lithuaniapost_lpexpress_terminal_id" ), (string) $order->get_meta( "_woo_lithuaniapost_lpexpress_terminal" ) ],
-				"status"  => $order->get_status(),
-				"choices" => $wpdb->get_col( "SELECT terminal_id FROM {$wpdb->prefix}vitrina_terminal_choices WHERE updated_at > UTC_TIMESTAMP() - INTERVAL 2 SECOND" ),
-				"emails"  => array_merge( ...$emails ),
-				"rest"    => rest_do_request( $request )->get_data()["lpexpress_terminal"] ?? null,
-				"column"  => $column,
-			];',
-			compact( 'id' )
+			static function () use ( $id ): array {
+				$order  = Orders::get( $id );
+				$emails = [];
+				foreach ( [ 'WC_Email_New_Order', 'WC_Email_Customer_Processing_Order' ] as $class ) {
+					$email         = WC()->mailer()->emails[ $class ];
+					$email->object = $order;
+					array_push( $emails, $email->get_content_html(), wp_strip_all_tags( $email->get_content_plain() ) );
+				}
+				return [
+					'meta'    => [ Orders::text( $order, '_woo_lithuaniapost_lpexpress_terminal_id' ), Orders::text( $order, '_woo_lithuaniapost_lpexpress_terminal' ) ],
+					'status'  => $order->get_status(),
+					'choices' => Database::column( 'SELECT terminal_id FROM ' . Database::table( 'vitrina_terminal_choices' ) . ' WHERE updated_at > UTC_TIMESTAMP() - INTERVAL 2 SECOND' ),
+					'emails'  => $emails,
+					'rest'    => ( (array) rest_do_request( new WP_REST_Request( 'GET', "/wc/v3/orders/{$id}" ) )->get_data() )['lpexpress_terminal'] ?? null,
+					'column'  => Output::of_action( 'woocommerce_shop_order_list_table_custom_column', 'lpexpress_terminal', $order ),
+				];
+			}
 		);
 	}
 
@@ -586,35 +615,36 @@ final class CheckoutTest extends TerminalTestCase {
 	 * @return array{id: int, key: string, url: string}
 	 */
 	private function pending_order(): array {
-		/** @var array{id: int, key: string, url: string} */
+		$product = self::product();
+		$address = self::ADDRESS;
 		return self::shop()->run(
-			'$order = wc_create_order( [ "status" => "pending" ] );
-			$order->add_product( wc_get_product( $product ) );
-			$line = new WC_Order_Item_Shipping();
-			$line->set_method_id( "woo_lithuaniapost_lpexpress_terminal" );
-			$line->set_total( "2" );
-			$order->add_item( $line );
-			$order->set_address( $address + [ "email" => "jonas@example.com" ], "billing" );
-			$order->calculate_totals();
-			$order->save();
-			return [ "id" => $order->get_id(), "key" => $order->get_order_key(), "url" => $order->get_checkout_payment_url() ];',
-			[
-				'product' => self::product(),
-				'address' => self::ADDRESS,
-			]
+			static function () use ( $product, $address ): array {
+				$order = Orders::create();
+				$order->add_product( Products::get( $product ) );
+				$line = new WC_Order_Item_Shipping();
+				$line->set_method_id( 'woo_lithuaniapost_lpexpress_terminal' );
+				$line->set_total( '2' );
+				$order->add_item( $line );
+				$order->set_address( $address + [ 'email' => 'jonas@example.com' ], 'billing' );
+				$order->calculate_totals();
+				$order->save();
+				return [
+					'id'  => $order->get_id(),
+					'key' => $order->get_order_key(),
+					'url' => $order->get_checkout_payment_url(),
+				];
+			}
 		);
 	}
 
 	private static function courier(): string {
-		$rate = self::shop()->run_cached( '$zone = WC_Shipping_Zones::get_zone_matching_package( [ "destination" => [ "country" => "LT", "state" => "", "postcode" => "" ] ] ); foreach ( $zone->get_shipping_methods( true ) as $method ) { if ( "flat_rate" === $method->id ) { return $method->get_rate_id(); } } return "";' );
-		return is_string( $rate ) ? $rate : '';
+		return self::shop()->run_cached( static fn (): string => ShippingRates::flat_rate( 'LT' )['rate'] );
 	}
 
 	/**
 	 * Path of a classic page of the shop.
 	 */
 	private static function path( string $page ): string {
-		$path = self::shop()->run_cached( '$found = get_posts( [ "post_type" => "page", "s" => "[woocommerce_{$page}]", "numberposts" => 1 ] ); return wp_make_link_relative( get_permalink( $found[0] ) );', compact( 'page' ) );
-		return is_string( $path ) ? $path : '';
+		return self::shop()->run_cached( static fn (): string => Pages::path_with_shortcode( "woocommerce_{$page}" ) );
 	}
 }

@@ -8,6 +8,13 @@ use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\LpExpress\Domain\Terminal;
+use Vitrina\LpExpress\Domain\TerminalList;
+use Vitrina\LpExpress\Plugin;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Requests;
+use Vitrina\Tests\Fixtures\Terminals;
 use Vitrina\Tests\Integration\LpExpress\Support\FakeCarrier;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 
@@ -17,19 +24,6 @@ final class RefreshTest extends TerminalTestCase {
 	 * Runs the job against the fake carrier, with a tenth of its time-outs.
 	 * Returns the terminals before and after, and the log.
 	 */
-	private const RUN = 'add_filter( "vitrina_lpexpress_api_url", fn() => $url );
-		add_filter( "http_request_args", fn( $args ) => [ "timeout" => $args["timeout"] / 10 ] + $args );
-		add_filter( "pre_option_vitrina_lpexpress_api_username", fn() => "shop" );
-		add_filter( "pre_option_vitrina_lpexpress_api_password", fn() => "secret" );
-		array_map( "delete_option", $forget );
-		$held = static function () {
-			global $wpdb;
-			return md5( (string) wp_json_encode( [ get_option( "vitrina_lpexpress_lists" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY id" ) ] ) );
-		};
-		$before = $held();
-		do_action( "vitrina_lpexpress_refresh_terminals" );
-		return [ "before" => $before, "after" => $held(), "counts" => Plugin::instance()->terminals->counts(), "log" => get_option( "vitrina_lpexpress_refresh" ) ];';
-
 	private const STATE = [ 'vitrina_lpexpress_token', 'vitrina_lpexpress_logins', 'vitrina_lpexpress_refresh' ];
 
 	private static ?FakeCarrier $carrier = null;
@@ -40,14 +34,20 @@ final class RefreshTest extends TerminalTestCase {
 			return;
 		}
 		self::$carrier = FakeCarrier::start();
-		self::shop()->run( 'global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}vitrina_terminals" ); delete_option( "vitrina_lpexpress_lists" ); return true;' );
+		self::shop()->run(
+			static function (): void {
+				Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'vitrina_terminals' ) );
+				delete_option( 'vitrina_lpexpress_lists' );
+			}
+		);
 		self::run_with( [] );
 	}
 
 	public static function tearDownAfterClass(): void {
 		if ( self::$carrier !== null ) {
 			self::$carrier->stop();
-			self::shop()->run( 'array_map( "delete_option", $forget ); return true;', [ 'forget' => self::STATE ] );
+			$state = self::STATE;
+			self::shop()->run( static fn () => array_map( delete_option( ... ), $state ) );
 		}
 		parent::tearDownAfterClass();
 	}
@@ -136,37 +136,67 @@ final class RefreshTest extends TerminalTestCase {
 	#[TestDox( '[TERM-09] a failed insert rolls the whole replacement back' )]
 	public function test_transaction(): void {
 		$result = self::shop()->run(
-			'use Vitrina\LpExpress\Domain\{Terminal, TerminalList};
-			global $wpdb;
-			$held = fn() => [ get_option( "vitrina_lpexpress_lists" ), $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}vitrina_terminals ORDER BY id", ARRAY_A ) ];
-			$before = $held();
-			$lists = [ "LT" => TerminalList::sorted( [ new Terminal( "1", "LT", "Nida", "a", "b" ) ] ), "LV" => TerminalList::sorted( [ new Terminal( "30000", "LV", "Rīga", "has the id of an Estonian one", "" ) ] ) ];
-			try { Plugin::instance()->terminals->replace( $lists ); $failed = false; } catch ( Vitrina\Runtime\DatabaseException ) { $failed = true; }
-			return [ $failed, count( $before[1] ), $before === $held() ];'
+			static function (): array {
+				$before = Terminals::stored();
+				$lists  = [
+					'LT' => TerminalList::sorted( [ new Terminal( '1', 'LT', 'Nida', 'a', 'b' ) ] ),
+					'LV' => TerminalList::sorted( [ new Terminal( '30000', 'LV', 'Rīga', 'has the id of an Estonian one', '' ) ] ),
+				];
+				try {
+					Plugin::instance()->terminals->replace( $lists );
+					$failed = false;
+				} catch ( DatabaseException ) {
+					$failed = true;
+				}
+				return [ $failed, count( $before['rows'] ), Terminals::stored() === $before ];
+			}
 		);
 		self::assertSame( [ true, 140, true ], $result );
 	}
 
 	#[TestDox( '[TERM-09] the job is scheduled once' )]
 	public function test_job(): void {
-		$scheduled = self::shop()->run( 'do_action( "action_scheduler_ensure_recurring_actions" ); do_action( "action_scheduler_ensure_recurring_actions" ); return [ count( as_get_scheduled_actions( [ "hook" => "vitrina_lpexpress_refresh_terminals", "status" => "pending" ] ) ) ];' );
-		self::assertSame( [ 1 ], $scheduled );
+		$scheduled = self::shop()->run(
+			static function (): int {
+				do_action( 'action_scheduler_ensure_recurring_actions' );
+				do_action( 'action_scheduler_ensure_recurring_actions' );
+				return count(
+					as_get_scheduled_actions(
+						[
+							'hook'   => 'vitrina_lpexpress_refresh_terminals',
+							'status' => 'pending',
+						]
+					)
+				);
+			}
+		);
+		self::assertSame( 1, $scheduled );
 	}
 
 	/**
 	 * @param array<string, mixed> $mode   Of the carrier.
 	 * @param list<string>         $forget Options to delete first.
-	 * @return array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>}
+	 * @return array{before: mixed, after: mixed, counts: array<string, int>, log: array<mixed>} Lists before and after the run.
 	 */
 	private static function run_with( array $mode, array $forget = self::STATE ): array {
 		self::carrier()->behave( $mode );
-		/** @var array{before: string, after: string, counts: array<string, int>, log: array<string, mixed>} */
+		$url = self::carrier()->url;
 		return self::shop()->run(
-			self::RUN,
-			[
-				'url'    => self::carrier()->url,
-				'forget' => $forget,
-			]
+			static function () use ( $url, $forget ): array {
+				add_filter( 'vitrina_lpexpress_api_url', static fn (): string => $url );
+				Requests::shorten_timeouts();
+				add_filter( 'pre_option_vitrina_lpexpress_api_username', static fn (): string => 'shop' );
+				add_filter( 'pre_option_vitrina_lpexpress_api_password', static fn (): string => 'secret' );
+				array_map( delete_option( ... ), $forget );
+				$before = Terminals::stored();
+				do_action( 'vitrina_lpexpress_refresh_terminals' );
+				return [
+					'before' => $before,
+					'after'  => Terminals::stored(),
+					'counts' => Plugin::instance()->terminals->counts(),
+					'log'    => (array) get_option( 'vitrina_lpexpress_refresh' ),
+				];
+			}
 		);
 	}
 

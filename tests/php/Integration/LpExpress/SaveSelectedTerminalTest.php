@@ -7,9 +7,12 @@ namespace Vitrina\Tests\Integration\LpExpress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\LpExpress\Storage\SelectionTable;
+use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WC_Session;
 
 final class SaveSelectedTerminalTest extends TerminalTestCase {
 
@@ -110,11 +113,16 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 		$visitor = self::visitor();
 		self::assertSame( '', $visitor->terminal_nonce() );
 		// A nonce of a visitor without a session.
-		$nonce    = self::shop()->run( 'wp_set_current_user( 0 ); return [ wp_create_nonce( "woocommerce-vitrina-terminal" ) ];' );
+		$nonce    = self::shop()->run(
+			static function (): string {
+				wp_set_current_user( 0 );
+				return wp_create_nonce( 'woocommerce-vitrina-terminal' );
+			}
+		);
 		$response = $visitor->save_terminal(
 			[
 				'terminal_id' => '101',
-				'security'    => is_array( $nonce ) ? $nonce[0] : '',
+				'security'    => $nonce,
 			]
 		);
 		self::assert_refused( $response, 403, 'nonce_invalid' );
@@ -158,7 +166,20 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 		$shopper = self::shopper();
 		$nonce   = $shopper->terminal_nonce();
 		$before  = self::state_of_shop();
-		self::shop()->run( 'wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . "/touch-session.php", "<?php add_action( \"init\", fn() => WC()->session && wp_doing_ajax() ? WC()->session->set( \"touched\", true ) : null, 99 );" ); return true;' );
+		$remove = self::shop()->add_code(
+			'touched-session',
+			static function (): void {
+				add_action(
+					'init',
+					static function (): void {
+						if ( wp_doing_ajax() ) {
+							WC()->session->set( 'touched', true );
+						}
+					},
+					99
+				);
+			}
+		);
 		try {
 			$response = $shopper->save_terminal(
 				[
@@ -167,7 +188,7 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 				]
 			);
 		} finally {
-			self::shop()->run( 'unlink( WPMU_PLUGIN_DIR . "/touch-session.php" ); return true;' );
+			$remove();
 		}
 		self::assertSame( 200, $response->status );
 		$after = self::state_of_shop();
@@ -177,12 +198,18 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 	#[TestDox( '[TERM-06] code for the older plugin finds the selection in the session' )]
 	public function test_session_mirror(): void {
 		$shown = self::shop()->run(
-			'( new Vitrina\LpExpress\Storage\SelectionTable() )->write( "t_test", "101", "LT" );
-			$session = new class() extends WC_Session { public function __construct() { $this->_customer_id = "t_test"; } };
-			WC()->session = $session;
-			$data = apply_filters( "woocommerce_restored_session_data", [ "cart" => "x" ] );
-			( new Vitrina\LpExpress\Storage\SelectionTable() )->remove( "t_test" );
-			return [ $data, apply_filters( "woocommerce_restored_session_data", [ "selected_lpexpress_terminal" => "old" ] ) ];'
+			static function (): array {
+				$selections = new SelectionTable();
+				$selections->write( 't_test', '101', 'LT' );
+				WC()->session = new class() extends WC_Session {
+					public function __construct() {
+						$this->_customer_id = 't_test';
+					}
+				};
+				$data         = apply_filters( 'woocommerce_restored_session_data', [ 'cart' => 'x' ] );
+				$selections->remove( 't_test' );
+				return [ $data, apply_filters( 'woocommerce_restored_session_data', [ 'selected_lpexpress_terminal' => 'old' ] ) ];
+			}
 		);
 		$mirror = [
 			'city'        => 'Kaunas',
@@ -219,21 +246,33 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 			]
 		);
 		self::assertSame( '102', self::chosen_by( $shopper ) );
-		self::shop()->run( '( new Vitrina\LpExpress\Storage\SelectionTable() )->remove( "1" ); return true;' );
+		self::shop()->run( static fn () => ( new SelectionTable() )->remove( '1' ) );
 	}
 
 	#[TestDox( '[TERM-06] selections older than any session are deleted' )]
 	public function test_purge(): void {
 		$left = self::shop()->run(
-			'global $wpdb;
-			$table = "{$wpdb->prefix}vitrina_terminal_choices";
-			foreach ( [ "old" => "-32 days", "new" => "-30 days" ] as $key => $age ) {
-				$wpdb->replace( $table, [ "session_key" => $key, "terminal_id" => "101", "country" => "LT", "updated_at" => gmdate( "Y-m-d H:i:s", strtotime( $age ) ) ] );
+			static function (): array {
+				$table = Database::table( 'vitrina_terminal_choices' );
+				foreach ( [
+					'old' => '-32 days',
+					'new' => '-30 days',
+				] as $key => $age ) {
+					Database::wpdb()->replace(
+						$table,
+						[
+							'session_key' => $key,
+							'terminal_id' => '101',
+							'country'     => 'LT',
+							'updated_at'  => gmdate( 'Y-m-d H:i:s', strtotime( $age ) ),
+						]
+					);
+				}
+				( new SelectionTable() )->purge();
+				$left = Database::column( "SELECT session_key FROM {$table} WHERE session_key IN ( 'old', 'new' )" );
+				Database::wpdb()->query( "DELETE FROM {$table} WHERE session_key IN ( 'old', 'new' )" );
+				return $left;
 			}
-			( new Vitrina\LpExpress\Storage\SelectionTable() )->purge();
-			$left = $wpdb->get_col( "SELECT session_key FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
-			$wpdb->query( "DELETE FROM {$table} WHERE session_key IN ( \'old\', \'new\' )" );
-			return $left;'
 		);
 		self::assertSame( [ 'new' ], $left );
 	}
@@ -263,11 +302,11 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 	 * @return array{choices: array<string, string>, sessions: array<string, string>}
 	 */
 	private static function state_of_shop(): array {
-		/** @var array{choices: array<string, string>, sessions: array<string, string>} */
 		return self::shop()->run(
-			'global $wpdb;
-			$pairs = static fn ( string $sql ): array => array_column( $wpdb->get_results( $sql, ARRAY_N ), 1, 0 );
-			return [ "choices" => $pairs( "SELECT session_key, terminal_id FROM {$wpdb->prefix}vitrina_terminal_choices" ), "sessions" => $pairs( "SELECT session_key, MD5( session_value ) FROM {$wpdb->prefix}woocommerce_sessions" ) ];'
+			static fn (): array => [
+				'choices'  => Database::pairs( 'SELECT session_key, terminal_id FROM ' . Database::table( 'vitrina_terminal_choices' ) ),
+				'sessions' => Database::pairs( 'SELECT session_key, MD5( session_value ) FROM ' . Database::table( 'woocommerce_sessions' ) ),
+			]
 		);
 	}
 

@@ -14,7 +14,7 @@ use ReflectionFunction;
  * captured variables and source.
  *
  * The closure is static, captures scalars and arrays, and names no class as `self`. It may
- * use WordPress, the plugins, and the classes in tests/php/Fixtures.
+ * use WordPress, the plugins, and the classes that tests/php/Fixtures/autoload.php loads.
  */
 final class ClosureSource {
 

@@ -41,40 +41,36 @@ final class Shop {
 	 * Runs PHP inside WordPress, in a process of its own.
 	 *
 	 * @template T
-	 * @param (Closure(): T)|string $code A closure as ClosureSource describes it; or PHP code, whose result is converted to JSON and back.
-	 * @param array<string, mixed>  $with Variables for a string of code.
-	 * @return ($code is string ? mixed : T)
+	 * @param Closure(): T $code As ClosureSource describes it.
+	 * @return T
 	 */
-	public function run( Closure|string $code, array $with = [] ): mixed {
-		return $this->start( $code, $with )();
+	public function run( Closure $code ): mixed {
+		return $this->start( $code )();
 	}
 
 	/**
 	 * Runs PHP in a WordPress that is loaded for it alone: for code that measures what loading does.
 	 *
 	 * @template T
-	 * @param (Closure(): T)|string $code As for `run()`.
-	 * @param array<string, mixed>  $with As for `run()`.
-	 * @return ($code is string ? mixed : T)
+	 * @param Closure(): T $code As for `run()`.
+	 * @return T
 	 */
-	public function run_alone( Closure|string $code, array $with = [] ): mixed {
-		return $this->start( $code, $with, [ 'VITRINA_COLD' => '1' ] )();
+	public function run_alone( Closure $code ): mixed {
+		return $this->start( $code, [ 'VITRINA_COLD' => '1' ] )();
 	}
 
 	/**
 	 * Starts PHP and does not wait for its end.
 	 *
 	 * @template T
-	 * @param (Closure(): T)|string $code        As for `run()`.
-	 * @param array<string, mixed>  $with        As for `run()`.
+	 * @param Closure(): T          $code        As for `run()`.
 	 * @param array<string, string> $environment More values for `getenv()`.
-	 * @return ($code is string ? Closure(): mixed : Closure(): T) Waits for the end; what the code returns.
+	 * @return Closure(): T Waits for the end; what the code returns.
 	 */
-	public function start( Closure|string $code, array $with = [], array $environment = [] ): Closure {
-		$file       = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
-		$response   = "{$file}.json";
-		$is_closure = $code instanceof Closure;
-		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : self::source( $code, $with ) );
+	public function start( Closure $code, array $environment = [] ): Closure {
+		$file     = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$response = "{$file}.json";
+		file_put_contents( $file, ClosureSource::of( $code ) );
 		$environment = [
 			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
@@ -84,7 +80,7 @@ final class Shop {
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
-		return static function () use ( $process, $pipes, $file, $response, $is_closure ): mixed {
+		return static function () use ( $process, $pipes, $file, $response ): mixed {
 			$errors = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
 			$status = proc_close( $process );
 			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
@@ -93,15 +89,8 @@ final class Shop {
 				throw new RuntimeException( "PHP ended with {$status}: {$errors}" );
 			}
 			$result = json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
-			return $is_closure ? unserialize( (string) base64_decode( is_string( $result ) ? $result : '', true ), [ 'allowed_classes' => false ] ) : $result;
+			return unserialize( (string) base64_decode( is_string( $result ) ? $result : '', true ), [ 'allowed_classes' => false ] );
 		};
-	}
-
-	/**
-	 * @param array<string, mixed> $with
-	 */
-	private static function source( string $code, array $with ): string {
-		return "<?php\nuse Vitrina\\LpExpress\\Plugin;\nrequire_once '" . dirname( __DIR__, 2 ) . "/Fixtures/autoload.php';\nextract( json_decode( " . var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true ) . ", true ) );\n{$code}";
 	}
 
 	/**
@@ -122,15 +111,15 @@ final class Shop {
 	/**
 	 * Adds code to every request of the shop, as a must-use plugin.
 	 *
-	 * @param (Closure(): mixed)|string $code A closure as ClosureSource describes it, or PHP code.
+	 * @param Closure(): mixed $code As for `run()`.
 	 * @return Closure(): void Removes it.
 	 */
-	public function add_code( string $name, Closure|string $code ): Closure {
+	public function add_code( string $name, Closure $code ): Closure {
 		$file = "{$this->dir}/wordpress/wp-content/mu-plugins/test-{$name}.php";
 		if ( ! is_dir( dirname( $file ) ) ) {
 			mkdir( dirname( $file ) );
 		}
-		file_put_contents( $file, $code instanceof Closure ? ClosureSource::of( $code ) : "<?php\n{$code}" );
+		file_put_contents( $file, ClosureSource::of( $code ) );
 		return static function () use ( $file ): void {
 			is_file( $file ) && unlink( $file );
 		};
@@ -140,13 +129,11 @@ final class Shop {
 	 * Runs code once, and caches its result: for data that no test changes.
 	 *
 	 * @template T
-	 * @param (Closure(): T)|string $code As for `run()`.
-	 * @param array<string, mixed>  $with As for `run()`.
-	 * @return ($code is string ? mixed : T)
+	 * @param Closure(): T $code As for `run()`.
+	 * @return T
 	 */
-	public function run_cached( Closure|string $code, array $with = [] ): mixed {
-		$key = serialize( [ $code instanceof Closure ? ClosureSource::of( $code ) : $code, $with ] );
-		return $this->results[ $key ] ??= $this->run( $code, $with );
+	public function run_cached( Closure $code ): mixed {
+		return $this->results[ ClosureSource::of( $code ) ] ??= $this->run( $code );
 	}
 
 	/**

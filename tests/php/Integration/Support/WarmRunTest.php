@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Support;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
+use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 
 /**
@@ -16,33 +17,46 @@ final class WarmRunTest extends TerminalTestCase {
 
 	#[TestDox( 'A setting that WordPress reads while it loads is the current one in the next run' )]
 	public function test_settings(): void {
-		$name = self::shop()->run( '$name = get_bloginfo( "name" ); update_option( "blogname", "Another name" ); return $name;' );
+		$name = self::shop()->run(
+			static function (): string {
+				$name = get_bloginfo( 'name' );
+				update_option( 'blogname', 'Another name' );
+				return $name;
+			}
+		);
 		try {
-			self::assertSame( 'Another name', self::shop()->run( 'return get_bloginfo( "name" );' ) );
+			self::assertSame( 'Another name', self::shop()->run( static fn (): string => get_bloginfo( 'name' ) ) );
 		} finally {
-			self::shop()->run( 'update_option( "blogname", $name ); return true;', compact( 'name' ) );
+			self::shop()->run( static fn (): bool => update_option( 'blogname', $name ) );
 		}
-		self::assertSame( $name, self::shop()->run( 'return get_bloginfo( "name" );' ) );
+		self::assertSame( $name, self::shop()->run( static fn (): string => get_bloginfo( 'name' ) ) );
 	}
 
 	#[TestDox( 'Code that is added to the shop runs in the next run, and not after it is removed' )]
 	public function test_added_code(): void {
-		$remove = self::shop()->add_code( 'warm-run', 'define( "VITRINA_WARM_RUN", 1 );' );
+		$remove = self::shop()->add_code(
+			'warm-run',
+			static function (): void {
+				define( 'VITRINA_WARM_RUN', 1 );
+			}
+		);
 		try {
-			self::assertTrue( self::shop()->run( 'return defined( "VITRINA_WARM_RUN" );' ) );
+			self::assertTrue( self::shop()->run( static fn (): bool => defined( 'VITRINA_WARM_RUN' ) ) );
 		} finally {
 			$remove();
 		}
-		self::assertFalse( self::shop()->run( 'return defined( "VITRINA_WARM_RUN" );' ) );
+		self::assertFalse( self::shop()->run( static fn (): bool => defined( 'VITRINA_WARM_RUN' ) ) );
 	}
 
 	#[TestDox( 'Each run has its own visitor, random numbers, and memory' )]
 	public function test_own_state(): void {
-		$code   = '$GLOBALS["vitrina_runs"] = ( $GLOBALS["vitrina_runs"] ?? 0 ) + 1; return [ WC()->session->get_customer_id(), mt_rand(), $GLOBALS["vitrina_runs"] ];';
+		$code   = static function (): array {
+			$runs                    = $GLOBALS['vitrina_runs'] ?? 0;
+			$GLOBALS['vitrina_runs'] = is_int( $runs ) ? $runs + 1 : 0;
+			return [ WC()->session->get_customer_id(), mt_rand(), $GLOBALS['vitrina_runs'] ];
+		};
 		$first  = self::shop()->run( $code );
 		$second = self::shop()->run( $code );
-		self::assertIsArray( $first );
-		self::assertIsArray( $second );
 		self::assertNotSame( $first[0], $second[0] );
 		self::assertNotSame( $first[1], $second[1] );
 		self::assertSame( [ 1, 1 ], [ $first[2], $second[2] ] );
@@ -50,28 +64,41 @@ final class WarmRunTest extends TerminalTestCase {
 
 	#[TestDox( 'Several runs at once do not share a connection to the database' )]
 	public function test_at_once(): void {
-		$waits = array_map( static fn ( int $number ) => self::shop()->start( 'global $wpdb; return [ $wpdb->get_var( "SELECT CONNECTION_ID()" ), $wpdb->get_var( $wpdb->prepare( "SELECT %d FROM DUAL WHERE SLEEP( 0.1 ) = 0", $number ) ) ];', compact( 'number' ) ), range( 1, 6 ) );
+		$waits = array_map(
+			static fn ( int $number ) => self::shop()->start(
+				static fn (): array => [
+					Database::number( 'SELECT CONNECTION_ID()' ),
+					Database::number( "SELECT {$number} FROM DUAL WHERE SLEEP( 0.1 ) = 0" ),
+				]
+			),
+			range( 1, 6 )
+		);
 		$connections = [];
 		foreach ( $waits as $index => $wait ) {
-			$row = $wait();
-			self::assertIsArray( $row );
-			self::assertIsString( $row[0] );
-			self::assertSame( (string) ( $index + 1 ), $row[1] );
-			$connections[ $row[0] ] = true;
+			[ $connection, $number ] = $wait();
+			self::assertSame( $index + 1, $number );
+			$connections[ $connection ] = true;
 		}
 		self::assertCount( 6, $connections );
 	}
 
 	#[TestDox( 'What a run prints, and that it fails, is reported' )]
 	public function test_complaints(): void {
-		foreach ( [ 'echo "printed";', 'file_put_contents( "php://stderr", "printed" );', 'throw new Exception( "thrown" );' ] as $code ) {
+		$codes = [
+			'printed'           => static function (): void {
+				echo 'printed';
+			},
+			'printed as errors' => static fn () => file_put_contents( 'php://stderr', 'printed' ),
+			'thrown'            => static fn () => throw new RuntimeException( 'thrown' ),
+		];
+		foreach ( $codes as $what => $code ) {
 			$message = '';
 			try {
-				self::shop()->run( "{$code} return true;" );
+				self::shop()->run( $code );
 			} catch ( RuntimeException $error ) {
 				$message = $error->getMessage();
 			}
-			self::assertStringContainsString( 'PHP ended with', $message, $code );
+			self::assertStringContainsString( 'PHP ended with', $message, $what );
 		}
 	}
 

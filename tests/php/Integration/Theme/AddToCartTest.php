@@ -32,8 +32,8 @@ final class AddToCartTest extends ThemeTestCase {
 	 * A guest's nonce without a session, as it was made some ticks of twelve hours ago.
 	 */
 	private static function aged( int $ticks ): string {
-		$nonce = self::shop()->run( 'return substr( wp_hash( ( wp_nonce_tick( $action ) - $ticks ) . "|" . $action . "|0|", "nonce" ), -12, 10 );', [ 'action' => self::ACTION ] + compact( 'ticks' ) );
-		return is_string( $nonce ) ? $nonce : '';
+		$action = self::ACTION;
+		return self::shop()->run( static fn (): string => substr( wp_hash( ( wp_nonce_tick( $action ) - $ticks ) . "|{$action}|0|", 'nonce' ), -12, 10 ) );
 	}
 
 	#[TestDox( '[PROD-12] With the nonce the answer is what the page swaps in: notices, counter, fragments and hash' )]
@@ -102,8 +102,7 @@ final class AddToCartTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] A session cookie that nobody has signed keeps nobody from buying' )]
 	public function test_prod_12_a_broken_session_cookie_keeps_nobody_from_buying(): void {
 		$visitor = self::visitor();
-		$name    = self::shop()->run_cached( 'return "wp_woocommerce_session_" . COOKIEHASH;' );
-		self::assertIsString( $name );
+		$name    = self::shop()->run_cached( static fn (): string => 'wp_woocommerce_session_' . COOKIEHASH );
 		$response = $visitor->send( 'POST', self::PAGE, http_build_query( [ 'add-to-cart' => self::product(), 'goya_atc_nonce' => self::nonce( $visitor ) ] ), [ "Cookie: {$name}=t_broken|1|1|no" ] );
 		self::assertSame( 200, $response->status );
 		self::assertStringContainsString( 'woocommerce-message', $response->body );

@@ -6,16 +6,27 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Output;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\QueryCounter;
+use Vitrina\Tests\Fixtures\Rollback;
+use Vitrina\Tests\Fixtures\Variations;
+use Vitrina\Theme\Swatches\Storage\VariationRows;
+
+use function Vitrina\Theme\invalidate_matrices;
+use function Vitrina\Theme\print_page_load;
 
 final class CardsTest extends ThemeTestCase {
 
 	#[TestDox( '[LIST-04] cards ask for their pictures together, however many they are' )]
 	public function test_pictures(): void {
-		[ $one_by_one, $cards ] = (array) self::shop()->run(
-			'$queries = 0; $GLOBALS["post"] = null;
-			add_filter( "query", function ( string $query ) use ( &$queries ): string { $queries += preg_match( "/FROM \w*posts WHERE ID = \d+|FROM \w*postmeta WHERE post_id IN \(\d+\)/", $query ); return $query; } );
-			$html = do_shortcode( "[products limit=60 columns=4 cache=false]" );
-			return [ $queries, substr_count( $html, "card__frame" ) ];'
+		[ $one_by_one, $cards ] = self::shop()->run(
+			static function (): array {
+				$GLOBALS['post'] = null;
+				$counter         = QueryCounter::start( '/FROM \w*posts WHERE ID = \d+|FROM \w*postmeta WHERE post_id IN \(\d+\)/' );
+				$html            = do_shortcode( '[products limit=60 columns=4 cache=false]' );
+				return [ $counter->get(), substr_count( $html, 'card__frame' ) ];
+			}
 		);
 		self::assertGreaterThan( 40, $cards );
 		self::assertLessThanOrEqual( 4, $one_by_one );
@@ -24,25 +35,21 @@ final class CardsTest extends ThemeTestCase {
 	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
 	public function test_rows_are_kept(): void {
 		$response = self::shop()->run(
-			'wc_transaction_query( "start" );
-			try {
-				$product = wc_get_product( wc_get_product_id_by_sku( "VK-307" ) );
-				$name    = array_key_first( $product->get_variation_attributes() );
-				$queries = 0;
-				add_filter( "query", function ( string $query ) use ( &$queries ): string { $queries += (int) str_contains( $query, "AS variations" ); return $query; } );
-				$sold_out = static fn(): int => count( array_filter( Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn( array $row ): bool => ! $row["is_in_stock"] ) );
-				Vitrina\\Theme\\invalidate_matrices();
-				$seen   = [ $sold_out(), $sold_out(), $queries ];
-				$second = wc_get_product( $product->get_children()[1] );
-				$second->set_stock_status( $second->get_stock_status() === "outofstock" ? "instock" : "outofstock" );
-				$second->save();
-				// How many more are sold out than before, and the queries so far.
-				return [ $seen[1] - $seen[0], $seen[2], abs( $sold_out() - $seen[0] ), $queries ];
-			} finally {
-				wc_transaction_query( "rollback" );
-				Vitrina\\Theme\\invalidate_matrices();
-				wp_cache_flush();
-			}'
+			static fn (): array => Rollback::after(
+				static function (): array {
+					$product  = Variations::large_product();
+					$name     = (string) array_key_first( $product->get_variation_attributes() );
+					$counter  = QueryCounter::start( '/AS variations/' );
+					$sold_out = static fn (): int => count( array_filter( VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn ( array $row ): bool => ! $row['is_in_stock'] ) );
+					invalidate_matrices();
+					$seen   = [ $sold_out(), $sold_out(), $counter->get() ];
+					$second = Products::get( $product->get_children()[1] );
+					$second->set_stock_status( $second->get_stock_status() === 'outofstock' ? 'instock' : 'outofstock' );
+					$second->save();
+					// How many more are sold out than before, and the queries so far.
+					return [ $seen[1] - $seen[0], $seen[2], abs( $sold_out() - $seen[0] ), $counter->get() ];
+				}
+			)
 		);
 		self::assertSame( [ 0, 1, 1, 2 ], $response );
 	}
@@ -57,10 +64,16 @@ final class CardsTest extends ThemeTestCase {
 		};
 		self::assertSame( [ true, true, true, true ], $has() );
 		try {
-			self::shop()->run( 'array_map( fn( $name ) => set_theme_mod( $name, false ), $extras ); return true;', compact( 'extras' ) );
+			self::shop()->run(
+				static function () use ( $extras ): void {
+					foreach ( $extras as $name ) {
+						set_theme_mod( $name, false );
+					}
+				}
+			);
 			self::assertSame( [ false, false, false, false ], $has() );
 		} finally {
-			self::shop()->run( 'array_map( remove_theme_mod( ... ), $extras ); return true;', compact( 'extras' ) );
+			self::shop()->run( static fn () => array_map( remove_theme_mod( ... ), $extras ) );
 		}
 	}
 
@@ -68,14 +81,17 @@ final class CardsTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_settings_are_asked_late(): void {
 		$response = self::shop()->run(
-			'$rows = static fn(): bool => str_contains( apply_filters( "woocommerce_product_loop_start", "<ul class=\"products\">" ), "products-row" );
-			wc_set_loop_prop( "name", "related" );
-			$seen = [ $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ) ];
-			add_filter( "theme_mod_related_slider", "__return_false" );
-			add_filter( "theme_mod_page_load_transition", "__return_true" );
-			ob_start();
-			Vitrina\\Theme\\print_page_load();
-			return [ ...$seen, $rows(), apply_filters( "woocommerce_cross_sells_total", 2 ), has_action( "wp_head", "Vitrina\\Theme\\print_page_load" ) !== false, str_contains( (string) ob_get_clean(), "vitrina-page-load-js" ) ];'
+			static function (): array {
+				$is_row = static fn (): bool => str_contains( Output::filtered( 'woocommerce_product_loop_start', '<ul class="products">' ), 'products-row' );
+				wc_set_loop_prop( 'name', 'related' );
+				$seen = [ $is_row(), apply_filters( 'woocommerce_cross_sells_total', 2 ) ];
+				add_filter( 'theme_mod_related_slider', '__return_false' );
+				add_filter( 'theme_mod_page_load_transition', '__return_true' );
+				ob_start();
+				print_page_load();
+				$printed = (string) ob_get_clean();
+				return [ ...$seen, $is_row(), apply_filters( 'woocommerce_cross_sells_total', 2 ), has_action( 'wp_head', 'Vitrina\Theme\print_page_load' ) !== false, str_contains( $printed, 'vitrina-page-load-js' ) ];
+			}
 		);
 		self::assertSame( [ true, 8, false, 4, true, true ], $response );
 	}

@@ -7,6 +7,8 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
+use function Vitrina\Theme\may_use_jquery;
+
 /**
  * When the scripts of cart, checkout and account are loaded.
  */
@@ -46,15 +48,28 @@ final class CheckoutScriptsTest extends ThemeTestCase {
 	public function test_chk_01_no_field(): void {
 		$guest = self::visitor();
 		$guest->add_to_cart( self::product() );
-		$before = self::shop()->run( 'return array_map( "get_option", [ "woocommerce_enable_myaccount_registration", "woocommerce_enable_signup_and_login_from_checkout" ] );' );
-		self::shop()->run( 'update_option( "woocommerce_enable_myaccount_registration", "no" ); update_option( "woocommerce_enable_signup_and_login_from_checkout", "no" ); return true;' );
+		$settings = [ 'woocommerce_enable_myaccount_registration', 'woocommerce_enable_signup_and_login_from_checkout' ];
+		$before = self::shop()->run( static fn (): array => array_map( get_option( ... ), array_combine( $settings, $settings ) ) );
+		self::shop()->run(
+			static function () use ( $settings ): void {
+				foreach ( $settings as $name ) {
+					update_option( $name, 'no' );
+				}
+			}
+		);
 		try {
 			foreach ( [ '/apmokejimas/', '/paskyra/' ] as $page ) {
 				self::assertStringNotContainsString( self::METER, $guest->get( $page )->body );
 			}
 			self::assertStringContainsString( self::METER, $guest->get( '/paskyra/lost-password/' )->body );
 		} finally {
-			self::shop()->run( 'foreach ( ' . self::code( $before ) . ' as $index => $value ) { update_option( [ "woocommerce_enable_myaccount_registration", "woocommerce_enable_signup_and_login_from_checkout" ][ $index ], $value ); } return true;' );
+			self::shop()->run(
+				static function () use ( $before ): void {
+					foreach ( $before as $name => $value ) {
+						update_option( $name, $value );
+					}
+				}
+			);
 		}
 
 		$rasa = self::visitor();
@@ -68,12 +83,7 @@ final class CheckoutScriptsTest extends ThemeTestCase {
 		$handles = [ 'comment-reply', 'wp-i18n', 'jquery-core', 'jquery-migrate', 'jquery', 'jquery-ui-core', 'wc-cart', 'vitrina-core', 'unknown' ];
 		self::assertSame(
 			[ false, false, true, true, true, true, true, true, true ],
-			self::shop()->run( 'return array_map( "Vitrina\Theme\may_use_jquery", ' . self::code( $handles ) . ' );' )
+			self::shop()->run( static fn (): array => array_map( may_use_jquery( ... ), $handles ) )
 		);
-	}
-
-	/** @return string PHP code of a value. */
-	private static function code( mixed $value ): string {
-		return "json_decode( '" . json_encode( $value, JSON_THROW_ON_ERROR ) . "', true )";
 	}
 }

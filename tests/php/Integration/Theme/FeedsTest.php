@@ -7,6 +7,8 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Posts;
+use Vitrina\Tests\Fixtures\Terms;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 
@@ -33,7 +35,7 @@ final class FeedsTest extends ThemeTestCase {
 
 	protected function tearDown(): void {
 		if ( $this->published !== [] ) {
-			self::shop()->run( 'foreach ( $ids as $id ) { wp_delete_post( $id, true ); } return true;', [ 'ids' => $this->published ] );
+			self::delete_posts( $this->published );
 		}
 	}
 
@@ -68,10 +70,17 @@ final class FeedsTest extends ThemeTestCase {
 	 */
 	private function publish( string $type, array $post ): int {
 		$id = self::shop()->run(
-			'return wp_insert_post( $post + [ "post_type" => $type, "post_status" => "publish", "post_title" => "Slaptas vėjas", "post_content" => "Slaptas tekstas", "post_excerpt" => "Slapta ištrauka", "post_date" => "2026-01-02 10:00:00" ] );',
-			compact( 'type', 'post' )
+			static fn (): int => Posts::create(
+				$post + [
+					'post_type'    => $type,
+					'post_status'  => 'publish',
+					'post_title'   => 'Slaptas vėjas',
+					'post_content' => 'Slaptas tekstas',
+					'post_excerpt' => 'Slapta ištrauka',
+					'post_date'    => '2026-01-02 10:00:00',
+				]
+			)
 		);
-		self::assertIsInt( $id );
 		$this->published[] = $id;
 		return $id;
 	}
@@ -97,9 +106,8 @@ final class FeedsTest extends ThemeTestCase {
 		self::assertCount( 12, self::items_of_page( '/darbai/' ) );
 		self::assertCount( 2, self::items( $response->body ) );
 
-		$spaces = self::shop()->run_cached( 'return get_term_by( "slug", "erdves", "portfolio_category" )->term_id;' );
-		$events = self::shop()->run_cached( 'return get_term_by( "slug", "sventes", "portfolio_category" )->term_id;' );
-		self::assertTrue( is_int( $spaces ) && is_int( $events ) );
+		$spaces = self::shop()->run_cached( static fn (): int => Terms::find( 'erdves', 'portfolio_category' )->term_id );
+		$events = self::shop()->run_cached( static fn (): int => Terms::find( 'sventes', 'portfolio_category' )->term_id );
 		$of     = fn ( string $category ): array => self::items( self::ask( self::PORTFOLIO, [ 'page' => '1', 'category' => $category ] )->body ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		self::assertSame( self::items_of_page( '/darbai/tema/erdves/' ), $of( (string) $spaces ) );
 		self::assertCount( 10, $of( "{$spaces},{$events}" ) );

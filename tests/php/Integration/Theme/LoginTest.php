@@ -37,7 +37,7 @@ final class LoginTest extends ThemeTestCase {
 	#[TestDox( '[LOGIN-01] at the checkout, and on the account’s own page, the link is a link' )]
 	#[Group( 'full' )]
 	public function test_login_01_checkout(): void {
-		self::shop()->run( 'set_theme_mod( "checkout_distraction_free", false ); return true;' );
+		self::shop()->run( static fn (): bool => set_theme_mod( 'checkout_distraction_free', false ) );
 		try {
 			$guest = self::visitor();
 			$guest->add_to_cart( self::product() );
@@ -47,7 +47,7 @@ final class LoginTest extends ThemeTestCase {
 			self::assertStringNotContainsString( 'data-login', $checkout );
 			self::assertStringNotContainsString( 'data-login', $guest->get( '/paskyra/' )->body );
 		} finally {
-			self::shop()->run( 'remove_theme_mod( "checkout_distraction_free" ); return true;' );
+			self::shop()->run( static fn () => remove_theme_mod( 'checkout_distraction_free' ) );
 		}
 	}
 
@@ -75,12 +75,12 @@ final class LoginTest extends ThemeTestCase {
 	#[TestDox( '[LOGIN-01] switched off there is no byte of it' )]
 	#[Group( 'full' )]
 	public function test_login_01_off(): void {
-		self::shop()->run( 'set_theme_mod( "login_popup", false ); return true;' );
+		self::shop()->run( static fn (): bool => set_theme_mod( 'login_popup', false ) );
 		try {
 			self::assertSame( 403, self::visitor()->get( '/?wc-ajax=vitrina_login' )->status );
 			self::assertStringNotContainsString( 'data-login', self::visitor()->get( '/parduotuve/' )->body );
 		} finally {
-			self::shop()->run( 'remove_theme_mod( "login_popup" ); return true;' );
+			self::shop()->run( static fn () => remove_theme_mod( 'login_popup' ) );
 		}
 	}
 }

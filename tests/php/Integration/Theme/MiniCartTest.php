@@ -9,8 +9,11 @@ use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WC_Product;
 
 final class MiniCartTest extends ThemeTestCase {
 
@@ -55,8 +58,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	private static function cart_path(): string {
-		$path = self::shop()->run_cached( 'return wp_parse_url( wc_get_cart_url(), PHP_URL_PATH );' );
-		return is_string( $path ) ? $path : '';
+		return self::shop()->run_cached( static fn (): string => (string) wp_parse_url( wc_get_cart_url(), PHP_URL_PATH ) );
 	}
 
 	#[TestDox( '[CART-08] An update answers the notices, the lines as the server holds them and the hash, and no page' )]
@@ -161,7 +163,15 @@ final class MiniCartTest extends ThemeTestCase {
 	#[TestDox( '[CART-08] More than is in stock is refused with the number; what is in stock is taken' )]
 	public function test_cart_08_no_more_than_is_in_stock(): void {
 		$product = self::create_product();
-		self::shop()->run( '$product = wc_get_product( $id ); $product->set_props( [ "manage_stock" => true, "stock_quantity" => 4 ] ); $product->save(); return true;', [ 'id' => $product ] );
+		self::shop()->run(
+			static fn () => Products::update(
+				$product,
+				[
+					'manage_stock'   => true,
+					'stock_quantity' => 4,
+				]
+			)
+		);
 		$visitor = self::shopper( $product );
 		$response  = self::update( $visitor, '5' );
 		self::assertStringContainsString( 'woocommerce-error', $response->body );
@@ -176,8 +186,14 @@ final class MiniCartTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_cart_08_steps_and_the_least_hold_on_the_server(): void {
 		$product = self::create_product();
-		$plugin  = '$file = WPMU_PLUGIN_DIR . "/minicart-steps.php"; ';
-		self::shop()->run( $plugin . 'wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( $file, "<?php add_filter( \'woocommerce_quantity_input_step\', fn( \$step, \$product ) => \$product && \$product->get_id() === {$id} ? 2 : \$step, 10, 2 ); add_filter( \'woocommerce_quantity_input_min\', fn( \$min, \$product ) => \$product && \$product->get_id() === {$id} ? 2 : \$min, 10, 2 );" ); return true;', [ 'id' => $product ] );
+		$remove  = self::shop()->add_code(
+			'minicart-steps',
+			static function () use ( $product ): void {
+				$two = static fn ( mixed $value, mixed $of ): mixed => $of instanceof WC_Product && $of->get_id() === $product ? 2 : $value;
+				add_filter( 'woocommerce_quantity_input_step', $two, 10, 2 );
+				add_filter( 'woocommerce_quantity_input_min', $two, 10, 2 );
+			}
+		);
 		try {
 			$visitor = self::shopper( $product );
 			foreach ( [ '3', '1' ] as $quantity ) {
@@ -187,7 +203,7 @@ final class MiniCartTest extends ThemeTestCase {
 			self::update( $visitor, '6' );
 			self::assertSame( [ $product => 6 ], self::cart( $visitor ) );
 		} finally {
-			self::shop()->run( $plugin . 'unlink( $file ); return true;' );
+			$remove();
 		}
 	}
 
@@ -227,7 +243,12 @@ final class MiniCartTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_cart_06_names_are_escaped(): void {
 		$product = self::create_product();
-		self::shop()->run( 'global $wpdb; $wpdb->update( $wpdb->posts, [ "post_title" => "<img src=x onerror=alert(1)>\" onmouseover=\"x" ], [ "ID" => $id ] ); clean_post_cache( $id ); return true;', [ 'id' => $product ] );
+		self::shop()->run(
+			static function () use ( $product ): void {
+				Database::wpdb()->update( Database::wpdb()->posts, [ 'post_title' => '<img src=x onerror=alert(1)>" onmouseover="x' ], [ 'ID' => $product ] );
+				clean_post_cache( $product );
+			}
+		);
 		preg_match( '/id="vitrina-cart-parts"[^>]*>\s*(.*?)\s*<\/script>/s', self::update( self::shopper( $product ), '3' )->body, $box );
 		$parts = json_decode( $box[1] ?? '', true );
 		self::assertIsArray( $parts );

@@ -22,13 +22,23 @@ final class PageLoadTest extends ThemeTestCase {
 	public function test_limit(): void {
 		try {
 			foreach ( [ 3000 => null, 3001 => 3000, 90000 => 3000, 1200 => 1200, -5 => 0 ] as $kept => $limit ) {
-				self::shop()->run( 'set_theme_mod( "page_load_transition", true ); set_theme_mod( "page_loaded_fallback", $kept ); return true;', [ 'kept' => $kept ] );
+				self::shop()->run(
+					static function () use ( $kept ): void {
+						set_theme_mod( 'page_load_transition', true );
+						set_theme_mod( 'page_loaded_fallback', $kept );
+					}
+				);
 				$html = self::visitor()->get( '/parduotuve/' )->body;
 				self::assertStringContainsString( ':root{--page-loaded-fallback:' . ( $limit ?? $kept ) . 'ms}', $html );
 				self::assertStringContainsString( 'id="vitrina-page-load-js"', (string) strstr( $html, '</head>', true ) );
 			}
 		} finally {
-			self::shop()->run( 'remove_theme_mod( "page_load_transition" ); remove_theme_mod( "page_loaded_fallback" ); return true;' );
+			self::shop()->run(
+				static function (): void {
+					remove_theme_mod( 'page_load_transition' );
+					remove_theme_mod( 'page_loaded_fallback' );
+				}
+			);
 		}
 	}
 }

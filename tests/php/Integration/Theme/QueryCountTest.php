@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Database;
 
 /**
  * The number of queries of a page, for a visitor without a cart, when WooCommerce's own caches are
@@ -38,7 +39,15 @@ final class QueryCountTest extends ThemeTestCase {
 	public function test_queries( string $path, int $limit ): void {
 		$remove = self::shop()->add_code(
 			'queries',
-			'add_action( "shutdown", static fn() => print( "<!-- queries " . $GLOBALS["wpdb"]->num_queries . " -->" ), PHP_INT_MAX );'
+			static function (): void {
+				add_action(
+					'shutdown',
+					static function (): void {
+						echo '<!-- queries ' . Database::wpdb()->num_queries . ' -->';
+					},
+					PHP_INT_MAX
+				);
+			}
 		);
 		try {
 			$counts = array_map(

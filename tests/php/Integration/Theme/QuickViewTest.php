@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 
@@ -88,7 +89,8 @@ final class QuickViewTest extends ThemeTestCase {
 
 	#[TestDox( '[PROD-16] A single variation is no product of the catalogue' )]
 	public function test_prod_16_a_variation_is_not_given(): void {
-		$product_id = self::shop()->run_cached( 'return wc_get_product( $id )->get_children()[0];', [ 'id' => self::product( 'dvylika-spalvu' ) ] );
+		$id         = self::product( 'dvylika-spalvu' );
+		$product_id = self::shop()->run_cached( static fn (): int => Products::get( $id )->get_children()[0] );
 		self::assertSame( 404, self::ask( self::visitor(), compact( 'product_id' ) )->status );
 	}
 

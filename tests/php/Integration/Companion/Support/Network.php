@@ -4,7 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion\Support;
 
+use Closure;
+use ReflectionProperty;
 use RuntimeException;
+use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Integration\Support\ClosureSource;
+use wpdb;
 
 /**
  * A network of two sites beside the shop: the same WordPress, plugins and
@@ -45,36 +50,45 @@ final class Network {
 	 */
 	public function install( array $plugins ): void {
 		$this->remove();
+		[ $domain, $second ] = [ self::DOMAIN, self::SECOND ];
 		$this->start(
-			'require_once ABSPATH . "wp-admin/includes/upgrade.php";
-			wp_install( "Network", "admin", "admin@network.example", false, "", "admin" );
-			foreach ( $GLOBALS["wpdb"]->tables( "ms_global" ) as $table => $name ) { $GLOBALS["wpdb"]->$table = $name; }
-			install_network();
-			return populate_network( 1, $domain, "admin@network.example", "Network", "/", false );',
-			[ 'domain' => self::DOMAIN ],
+			static function () use ( $domain ): void {
+				require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+				wp_install( 'Network', 'admin', 'admin@network.example', false, '', 'admin' );
+				foreach ( Database::wpdb()->tables( 'ms_global' ) as $table => $name ) {
+					( new ReflectionProperty( wpdb::class, $table ) )->setValue( Database::wpdb(), $name );
+				}
+				install_network();
+				populate_network( 1, $domain, 'admin@network.example', 'Network', '/', false );
+			},
 			[ 'WP_INSTALLING' => true ]
 		);
 		$this->run(
-			'update_site_option( "active_sitewide_plugins", array_fill_keys( $plugins, time() ) );
-			return wp_insert_site( [ "domain" => $domain, "path" => $path, "network_id" => 1, "title" => "Second", "user_id" => 1 ] );',
-			[
-				'plugins' => $plugins,
-				'domain'  => self::DOMAIN,
-				'path'    => self::SECOND,
-			]
+			static function () use ( $plugins, $domain, $second ): void {
+				update_site_option( 'active_sitewide_plugins', array_fill_keys( $plugins, time() ) );
+				wp_insert_site(
+					[
+						'domain'     => $domain,
+						'path'       => $second,
+						'network_id' => 1,
+						'title'      => 'Second',
+						'user_id'    => 1,
+					]
+				);
+			}
 		);
 	}
 
 	/**
 	 * Runs PHP as a request of one site, in a process of its own.
 	 *
-	 * @param array<string, mixed> $with Variables for the code.
-	 * @return mixed What the code returns, by way of JSON.
+	 * @template T
+	 * @param Closure(): T $code As for `Shop::run()`.
+	 * @return T
 	 */
-	public function run( string $code, array $with = [], string $path = '/' ): mixed {
+	public function run( Closure $code, string $path = '/' ): mixed {
 		return $this->start(
 			$code,
-			$with,
 			[
 				'MULTISITE'            => true,
 				'SUBDOMAIN_INSTALL'    => false,
@@ -89,10 +103,11 @@ final class Network {
 
 	public function remove(): void {
 		$this->start(
-			'global $wpdb;
-			foreach ( $wpdb->get_col( $wpdb->prepare( "SHOW TABLES LIKE %s", $wpdb->esc_like( $wpdb->base_prefix ) . "%" ) ) as $table ) { $wpdb->query( "DROP TABLE `$table`" ); }
-			return true;',
-			[],
+			static function (): void {
+				foreach ( Database::column( "SHOW TABLES LIKE '" . Database::wpdb()->esc_like( Database::wpdb()->base_prefix ) . "%'" ) as $table ) {
+					Database::wpdb()->query( "DROP TABLE `{$table}`" );
+				}
+			},
 			[
 				'WP_INSTALLING' => true,
 				'SHORTINIT'     => true,
@@ -105,10 +120,12 @@ final class Network {
 	}
 
 	/**
-	 * @param array<string, mixed>           $with
+	 * @template T
+	 * @param Closure(): T                   $code
 	 * @param array<string, bool|int|string> $constants
+	 * @return T
 	 */
-	private function start( string $code, array $with, array $constants, string $path = '/' ): mixed {
+	private function start( Closure $code, array $constants, string $path = '/' ): mixed {
 		// Addresses are the network's own.
 		$config = (string) preg_replace( "/^define\( '(WP_HOME|WP_SITEURL)'.*$/m", '', (string) file_get_contents( "{$this->wordpress}wp-config.php" ) );
 		$config = (string) preg_replace( "/^define\( 'WP_DEBUG_LOG'.*$/m", "define( 'WP_DEBUG_LOG', " . var_export( $this->log, true ) . ' );', $config );
@@ -125,12 +142,13 @@ final class Network {
 		foreach ( $constants as $name => $value ) {
 			$lines[] = "define( '{$name}', " . var_export( $value, true ) . ' );';
 		}
-		$file = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
-		$with = var_export( json_encode( $with, JSON_THROW_ON_ERROR ), true );
+		$file   = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
+		$source = "{$file}.php";
+		file_put_contents( $source, ClosureSource::of( $code ) );
 		file_put_contents(
 			$file,
 			str_replace( '<?php', "<?php\n" . implode( "\n", $lines ), $config ) .
-			"\nob_start();\n\$value = ( static function (): mixed {\nextract( json_decode( {$with}, true ) );\n{$code}\n} )();\nwhile ( ob_get_level() ) { ob_end_clean(); }\necho 'ANSWER', json_encode( \$value );"
+			"\nob_start();\n\$value = require " . var_export( $source, true ) . ";\nwhile ( ob_get_level() ) { ob_end_clean(); }\necho 'ANSWER', \$value;"
 		);
 		$process = proc_open( [ PHP_BINARY, ...self::OPTIONS, '-d', "opcache.file_cache={$this->wordpress}../opcache", $file ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes );
 		if ( $process === false ) {
@@ -139,11 +157,11 @@ final class Network {
 		$said   = (string) stream_get_contents( $pipes[1] );
 		$wrong  = (string) stream_get_contents( $pipes[2] );
 		$status = proc_close( $process );
-		unlink( $file );
+		array_map( unlink( ... ), [ $file, $source ] );
 		[ $before, $response ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
 		if ( $status !== 0 || $wrong !== '' || $before !== '' || $response === null ) {
 			throw new RuntimeException( "PHP ended with {$status}: {$said} {$wrong}" );
 		}
-		return json_decode( $response, true, 32, JSON_THROW_ON_ERROR );
+		return unserialize( (string) base64_decode( $response, true ), [ 'allowed_classes' => false ] );
 	}
 }
