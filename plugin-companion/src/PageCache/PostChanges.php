@@ -35,9 +35,8 @@ final readonly class PostChanges implements Hookable {
 		add_action( 'set_object_terms', $this->handle_terms( ... ), 10, 6 );
 		// When a product is deleted, too: then its terms are already gone in `deleted_post`.
 		add_action( 'deleted_term_relationships', $this->handle_removed_terms( ... ), 10, 3 );
-		// For new, approved, rejected and deleted ones.
+		// For new, changed, approved, rejected and deleted ones.
 		add_action( 'wp_update_comment_count', fn ( mixed $post_id ) => $this->queue->note( is_numeric( $post_id ) ? Changes::comment( (int) $post_id ) : [] ) );
-		add_action( 'edit_comment', fn ( mixed $id ) => $this->handle_comment( is_numeric( $id ) ? (int) $id : 0 ) );
 	}
 
 	private function handle_save( mixed $id, mixed $post, mixed $is_update, mixed $before ): void {
@@ -85,13 +84,6 @@ final readonly class PostChanges implements Hookable {
 
 	private function handle_removed_terms( mixed $id, mixed $tt_ids, mixed $taxonomy ): void {
 		$this->note_terms( $id, $taxonomy, self::ids( $tt_ids ) );
-	}
-
-	private function handle_comment( int $id ): void {
-		$comment = get_comment( $id );
-		if ( $comment instanceof \WP_Comment && $comment->comment_approved === '1' ) {
-			$this->queue->note( Changes::comment( (int) $comment->comment_post_ID ) );
-		}
 	}
 
 	/** @param list<int> $changed Term taxonomy IDs that were added or removed. */

@@ -38,8 +38,6 @@ final readonly class SiteChanges implements Hookable {
 		foreach ( [ 'created_term', 'edited_term', 'delete_term' ] as $hook ) {
 			add_action( $hook, $this->handle_term( ... ), 10, 3 );
 		}
-		// For items that keep their content, but change their place.
-		add_action( 'wp_update_nav_menu', fn () => $this->queue->note( Changes::menus() ) );
 	}
 
 	private function handle_term( mixed $id, mixed $tt_id, mixed $taxonomy ): void {

@@ -100,13 +100,8 @@ final class Changes {
 	}
 
 	/** @return list<string> */
-	public static function menus(): array {
-		return [ Tag::MENUS ];
-	}
-
-	/** @return list<string> */
 	public static function term( int $id, string $taxonomy ): array {
-		return $taxonomy === 'nav_menu' ? self::menus() : [ Tag::term( $id ), Tag::terms( $taxonomy ) ];
+		return $taxonomy === 'nav_menu' ? [ Tag::MENUS ] : [ Tag::term( $id ), Tag::terms( $taxonomy ) ];
 	}
 
 	/** @return list<string> */
