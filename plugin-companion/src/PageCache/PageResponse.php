@@ -53,12 +53,12 @@ final class PageResponse implements Hookable {
 	}
 
 	/** @return false The page stays as it is. */
-	private function finish( string $html, int $phase ): bool {
+	private function finish(): bool {
 		if ( headers_sent() ) {
 			return false;
 		}
-		if ( ( $phase & PHP_OUTPUT_HANDLER_FINAL ) === 0 || ! $this->is_shared() ) {
-			// A part that is sent before the rest: nobody knows yet what the page will show.
+		// A part that is sent before the page is complete: nobody knows yet what the rest will show.
+		if ( did_action( 'shutdown' ) === 0 || ! $this->is_shared() ) {
 			$this->send_personal();
 			return false;
 		}

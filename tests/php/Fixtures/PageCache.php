@@ -73,6 +73,8 @@ final class PageCache implements Purger {
 				'manage_stock'   => true,
 				'stock_quantity' => 50,
 				'category_ids'   => [ $category ],
+				// Lists by date would be in no order among products of the same second.
+				'date_created'   => time() - 60,
 			]
 		);
 		add_post_meta( $product, 'pastaba', 'a' );
@@ -87,6 +89,8 @@ final class PageCache implements Purger {
 		$variation->set_manage_stock( true );
 		$variation->set_stock_quantity( 50 );
 		$variation->save();
+		// WooCommerce adds a last value when the stock of a variation is first changed.
+		wc_update_product_stock( $variation->get_id(), 40 );
 		return [
 			'product'   => $product,
 			'category'  => $category,
@@ -113,5 +117,44 @@ final class PageCache implements Purger {
 		Products::delete( [ $things['product'], $things['parent'] ] );
 		wp_delete_post( $things['page'], true );
 		Categories::delete( 'Podėlis' );
+	}
+
+	public const KINDS = [ 'title', 'price', 'stock', 'sold out', 'category', 'variation', 'page', 'term', 'description', 'review', 'other product' ];
+
+	/**
+	 * @param array{product: int, category: int, variation: int, parent: int, page: int} $things
+	 */
+	public static function change( string $kind, int $number, array $things ): void {
+		match ( $kind ) {
+			'title'         => wp_update_post(
+				[
+					'ID'         => $things['product'],
+					'post_title' => "Podėlio prekė {$number}",
+				]
+			),
+			'price'         => Products::update( $things['product'], [ 'regular_price' => (string) ( 10 + $number ) ] ),
+			'stock'         => wc_update_product_stock( $things['product'], 10 + $number ),
+			'sold out'      => wc_update_product_stock( $things['product'], $number % 2 * 10 ),
+			'category'      => wp_set_object_terms( $things['product'], $number % 2 === 0 ? [] : [ $things['category'] ], 'product_cat' ),
+			'variation'     => Products::update( $things['variation'], [ 'regular_price' => (string) ( 20 + $number ) ] ),
+			'page'          => wp_update_post(
+				[
+					'ID'           => $things['page'],
+					'post_content' => "Tekstas {$number}",
+				]
+			),
+			'term'          => wp_update_term( $things['category'], 'product_cat', [ 'description' => "Aprašas {$number}" ] ),
+			'description'   => Products::update( $things['parent'], [ 'short_description' => "Aprašas {$number}" ] ),
+			'review'        => wp_insert_comment(
+				[
+					'comment_post_ID'  => $things['product'],
+					'comment_content'  => "Atsiliepimas {$number}",
+					'comment_approved' => 1,
+					'comment_type'     => 'review',
+				]
+			),
+			'other product' => Products::update( Products::find( 'lino-skalbiniai' ), [ 'purchase_note' => "Pastaba {$number}" ] ),
+			default         => throw new LogicException( "No such change: {$kind}." ),
+		};
 	}
 }
