@@ -14,6 +14,9 @@ use WP_Term;
 
 /** Notes what a page shows while it is rendered, by filters that WordPress and WooCommerce run for all of it. It changes none of their values. */
 final class PageTags {
+	/** How WordPress writes that a query of terms is not limited to objects, nor to IDs. */
+	private const NO_LIMITS = [ [ [], [] ], [ '', [] ], [ [], '' ], [ '', '' ] ];
+
 	private int $expires = PHP_INT_MAX;
 
 	public function __construct( private readonly Tags $tags, private readonly QueryTags $queries ) {}
@@ -60,6 +63,7 @@ final class PageTags {
 		foreach ( [ 'name', 'image_id' ] as $property ) {
 			add_filter( "woocommerce_product_get_{$property}", $this->note_product( ... ), 10, 2 );
 		}
+		add_filter( 'woocommerce_related_products', $this->note_related( ... ), PHP_INT_MIN, 3 );
 		add_filter( 'woocommerce_get_price_html', $this->note_price( ... ), 10, 2 );
 		add_filter( 'woocommerce_product_get_stock_quantity', $this->note_stock( ... ), 10, 2 );
 		add_filter( 'woocommerce_product_variation_get_stock_quantity', $this->note_stock( ... ), 10, 2 );
@@ -75,6 +79,15 @@ final class PageTags {
 		foreach ( [ 'core/block', 'core/navigation' ] as $block ) {
 			add_filter( "render_block_{$block}", $this->note_block( ... ), 10, 2 );
 		}
+	}
+
+	/** Related products: if there are not enough, any further one of the same terms will be shown. */
+	private function note_related( mixed $ids, mixed $id, mixed $query ): mixed {
+		$limit = is_array( $query ) ? $query['limit'] ?? null : null;
+		if ( is_array( $ids ) && is_int( $id ) && is_int( $limit ) && count( $ids ) < $limit ) {
+			$this->tags->add( ...array_map( Tag::members( ... ), [ ...wc_get_product_term_ids( $id, 'product_cat' ), ...wc_get_product_term_ids( $id, 'product_tag' ) ] ) );
+		}
+		return $ids;
 	}
 
 	private function note( mixed $value, string ...$tags ): mixed {
@@ -115,7 +128,7 @@ final class PageTags {
 
 	private function note_terms( mixed $terms, mixed $taxonomies, mixed $query ): mixed {
 		// Terms of a post, or by ID, are no list of all that there are.
-		if ( is_array( $query ) && ( $query['object_ids'] ?? null ) === null && in_array( $query['include'] ?? [], [ [], '' ], true ) ) {
+		if ( is_array( $query ) && in_array( [ $query['object_ids'] ?? [], $query['include'] ?? [] ], self::NO_LIMITS, true ) ) {
 			foreach ( array_diff( array_filter( (array) $taxonomies, is_string( ... ) ), ProductTerms::INTERNAL ) as $taxonomy ) {
 				$this->tags->add( Tag::terms( $taxonomy ) );
 			}

@@ -45,13 +45,13 @@ final readonly class PostChanges implements Hookable {
 		}
 		// A draft that stays one is on no page.
 		if ( self::is_public( $post ) || ( $before instanceof WP_Post && self::is_public( $before ) ) ) {
-			$this->note( $post );
+			$this->note( $post, ! $before instanceof WP_Post || $before->post_status !== $post->post_status );
 		}
 	}
 
 	private function handle_deletion( mixed $id, mixed $post ): void {
 		if ( $post instanceof WP_Post && self::is_public( $post ) ) {
-			$this->note( $post );
+			$this->note( $post, true );
 		}
 	}
 
@@ -93,15 +93,16 @@ final readonly class PostChanges implements Hookable {
 			return;
 		}
 		// Visibility in lists is a term, too, which has no list of its own.
-		$term_ids = in_array( $taxonomy, ProductTerms::INTERNAL, true ) ? [] : ProductTerms::of_relations( $changed, $taxonomy );
+		$is_internal = in_array( $taxonomy, ProductTerms::INTERNAL, true );
+		$term_ids    = $is_internal ? [] : ProductTerms::of_relations( $changed, $taxonomy );
 		$this->queue->note( Changes::assignment( $post->ID, $post->post_type, $taxonomy, $term_ids ) );
-		$this->queue->note_product( self::product_id( $post ) );
+		$this->queue->note_product( self::product_id( $post ), $is_internal );
 	}
 
-	private function note( WP_Post $post ): void {
+	private function note( WP_Post $post, bool $is_new_or_gone ): void {
 		$product_id = self::product_id( $post );
 		if ( $product_id > 0 ) {
-			$this->queue->note_product( $product_id );
+			$this->queue->note_product( $product_id, $is_new_or_gone && $post->post_type === 'product' );
 		} else {
 			$this->queue->note( Changes::post( $post->ID, $post->post_type ) );
 		}

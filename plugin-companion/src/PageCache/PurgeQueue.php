@@ -22,7 +22,7 @@ final class PurgeQueue implements Hookable {
 	/** @var array<string, true> */
 	private array $tags = [];
 
-	/** @var array<int, true> Products whose lists are looked up at the end, once. */
+	/** @var array<int, bool> Products whose lists are looked up at the end, once, and whether they are new or gone there. */
 	private array $products = [];
 
 	private float $since = 0.0;
@@ -55,17 +55,17 @@ final class PurgeQueue implements Hookable {
 		}
 	}
 
-	public function note_product( int $id ): void {
+	public function note_product( int $id, bool $is_new_or_gone = false ): void {
 		if ( $id > 0 ) {
-			$this->products[ $id ] = true;
+			$this->products[ $id ] = $is_new_or_gone || ( $this->products[ $id ] ?? false );
 			$this->send_if_due();
 		}
 	}
 
 	public function send(): void {
 		$tags = array_keys( $this->tags );
-		foreach ( array_keys( $this->products ) as $id ) {
-			array_push( $tags, ...Changes::product( $id, ProductTerms::of( $id ) ) );
+		foreach ( $this->products as $id => $is_new_or_gone ) {
+			array_push( $tags, ...Changes::product( $id, ProductTerms::of( $id ), $is_new_or_gone ) );
 		}
 		$this->tags     = [];
 		$this->products = [];

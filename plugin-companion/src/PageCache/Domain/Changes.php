@@ -36,11 +36,17 @@ final class Changes {
 	/**
 	 * A product or one of its variations was saved, published or removed. Lists count and sort by it.
 	 *
-	 * @param list<int> $term_ids All of its terms, and their ancestors.
+	 * @param list<int> $term_ids   All of its terms, and their ancestors.
+	 * @param bool      $is_new_or_gone Whether it is shown now where it was not before, or the other way round.
 	 * @return list<string>
 	 */
-	public static function product( int $id, array $term_ids ): array {
-		return [ Tag::post( $id ), Tag::products(), ...array_map( Tag::products( ... ), $term_ids ) ];
+	public static function product( int $id, array $term_ids, bool $is_new_or_gone = false ): array {
+		return [
+			Tag::post( $id ),
+			Tag::products(),
+			...array_map( Tag::products( ... ), $term_ids ),
+			...array_map( Tag::members( ... ), $is_new_or_gone ? $term_ids : [] ),
+		];
 	}
 
 	/**
@@ -95,7 +101,7 @@ final class Changes {
 	 * @return list<string>
 	 */
 	public static function assignment( int $id, string $type, string $taxonomy, array $term_ids ): array {
-		$tags = $type === 'product' ? self::product( $id, $term_ids ) : self::post( $id, $type );
+		$tags = $type === 'product' ? self::product( $id, $term_ids, is_new_or_gone: true ) : self::post( $id, $type );
 		return [ ...$tags, Tag::terms( $taxonomy ) ];
 	}
 

@@ -38,6 +38,11 @@ final class Tag {
 		return "l{$term_id}";
 	}
 
+	/** Which products are in a term, for pages that show only some of them. */
+	public static function members( int $term_id ): string {
+		return "m{$term_id}";
+	}
+
 	/** Which posts of a type there are. */
 	public static function posts( string $post_type ): string {
 		return "f-{$post_type}";
@@ -48,8 +53,8 @@ final class Tag {
 		return "k-{$taxonomy}";
 	}
 
-	/** What stands for it in a page that shows too many: `p`, `s`, `t` or `l`; null for a tag without a number. */
+	/** What stands for it in a page that shows too many: `p`, `s`, `t`, `l` or `m`; null for a tag without a number. */
 	public static function kind( string $tag ): ?string {
-		return preg_match( '/\A([pstl])\d+\z/', $tag, $found ) === 1 ? $found[1] : null;
+		return preg_match( '/\A([pstlm])\d+\z/', $tag, $found ) === 1 ? $found[1] : null;
 	}
 }

@@ -101,7 +101,7 @@ final class PageCacheTest extends ThemeTestCase {
 		self::assertMatchesRegularExpression( '/^public, max-age=0, s-maxage=\d{3,5}$/', $response->header( 'cache-control' ) );
 		self::assertSame( '', $response->header( 'set-cookie' ) );
 		$tags = explode( ' ', $response->header( 'xkey' ) );
-		self::assertSame( [], array_diff( [ 'all', "p{$id}", 'prices', 'menus' ], $tags ) );
+		self::assertSame( [], array_diff( [ 'all', "p{$id}", 'prices', 'menus', 'k-product_cat' ], $tags ) );
 		self::assertLessThanOrEqual( 2000, strlen( $response->header( 'xkey' ) ) );
 	}
 

@@ -16,6 +16,7 @@ final class ChangesTest extends TestCase {
 	 */
 	public static function changes(): iterable {
 		yield 'a product: its pages, and all lists that contain it' => [ [ 'p7', 'l0', 'l3', 'l4' ], Changes::product( 7, [ 3, 4 ] ) ];
+		yield 'a new product: also rows of related products' => [ [ 'p7', 'l0', 'l3', 'm3' ], Changes::product( 7, [ 3 ], is_new_or_gone: true ) ];
 		yield 'pieces of a product: only pages that show their number' => [ [ 's7' ], Changes::stock( 7, 0 ) ];
 		yield 'pieces of a variation: those of its product' => [ [ 's7' ], Changes::stock( 9, 7 ) ];
 		yield 'pieces that another plugin wrote' => [ [ 's7' ], Changes::product_meta( 7, '_stock' ) ];
@@ -29,7 +30,7 @@ final class ChangesTest extends TestCase {
 		yield 'the text of a picture' => [ [ 'all' ], Changes::post_meta( 7, 'attachment', '_wp_attachment_image_alt' ) ];
 		yield 'the template of a page' => [ [ 'p7', 'f-page' ], Changes::post_meta( 7, 'page', '_wp_page_template' ) ];
 		yield 'a note of the editor' => [ [], Changes::post_meta( 7, 'page', '_edit_lock' ) ];
-		yield 'a product in another category' => [ [ 'p7', 'l0', 'l3', 'k-product_cat' ], Changes::assignment( 7, 'product', 'product_cat', [ 3 ] ) ];
+		yield 'a product in another category' => [ [ 'p7', 'l0', 'l3', 'm3', 'k-product_cat' ], Changes::assignment( 7, 'product', 'product_cat', [ 3 ] ) ];
 		yield 'a post in another category' => [ [ 'p7', 'f-post', 'k-category' ], Changes::assignment( 7, 'post', 'category', [ 3 ] ) ];
 		yield 'a term: its pages, and lists of terms' => [ [ 't3', 'k-pa_spalva' ], Changes::term( 3, 'pa_spalva' ) ];
 		yield 'a menu' => [ [ 'menus' ], Changes::term( 3, 'nav_menu' ) ];

@@ -54,7 +54,7 @@ final class TagsTest extends TestCase {
 
 	#[TestDox( 'The tags of a page have 2,000 bytes at most, and are still purged' )]
 	public function test_length(): void {
-		$kinds = [ Tag::post( ... ), Tag::stock( ... ), Tag::term( ... ), Tag::products( ... ) ];
+		$kinds = [ Tag::post( ... ), Tag::stock( ... ), Tag::term( ... ), Tag::products( ... ), Tag::members( ... ) ];
 		foreach ( $kinds as $kind ) {
 			$shown = array_merge( ...array_map( static fn ( \Closure $one ): array => array_map( $one, range( 123456001, 123456110 ) ), $kinds ) );
 			$tags  = new Tags();
