@@ -45,7 +45,7 @@ final readonly class PostChanges implements Hookable {
 		}
 		// A draft that stays one is on no page.
 		if ( self::is_public( $post ) || ( $before instanceof WP_Post && self::is_public( $before ) ) ) {
-			$this->note( $post, ! $before instanceof WP_Post || $before->post_status !== $post->post_status );
+			$this->note( $post, ! $before instanceof WP_Post || [ $before->post_status, $before->post_date ] !== [ $post->post_status, $post->post_date ], ! $before instanceof WP_Post || self::place( $before ) !== self::place( $post ) );
 		}
 	}
 
@@ -64,7 +64,7 @@ final readonly class PostChanges implements Hookable {
 		if ( $product_id === 0 ) {
 			$this->queue->note( Changes::post_meta( $post->ID, $post->post_type, $key ) );
 		} elseif ( Changes::is_product_meta( $key ) ) {
-			$this->queue->note_product( $product_id );
+			$this->queue->note_product( $product_id, $key === '_stock_status' );
 		} else {
 			$this->queue->note( Changes::product_meta( $product_id, $key ) );
 		}
@@ -99,13 +99,18 @@ final readonly class PostChanges implements Hookable {
 		$this->queue->note_product( self::product_id( $post ), $is_internal );
 	}
 
-	private function note( WP_Post $post, bool $is_new_or_gone ): void {
+	private function note( WP_Post $post, bool $is_new_or_gone, bool $is_in_lists = true ): void {
 		$product_id = self::product_id( $post );
 		if ( $product_id > 0 ) {
 			$this->queue->note_product( $product_id, $is_new_or_gone && $post->post_type === 'product' );
 		} else {
-			$this->queue->note( Changes::post( $post->ID, $post->post_type ) );
+			$this->queue->note( Changes::post( $post->ID, $post->post_type, $is_in_lists ) );
 		}
+	}
+
+	/** @return list<mixed> What lists select and sort by. */
+	private static function place( WP_Post $post ): array {
+		return [ $post->post_status, $post->post_title, $post->post_name, $post->post_date, $post->post_parent, $post->menu_order, $post->post_password, $post->post_author ];
 	}
 
 	/** @return int 0 for other posts. */

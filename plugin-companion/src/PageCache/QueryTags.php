@@ -37,7 +37,35 @@ final class QueryTags {
 			$tags[] = Tag::BY_RATING;
 		}
 		$terms = $query->is_main_query() && $query->is_tax() ? [ $query->get_queried_object_id() ] : self::terms( $query );
-		return [ ...$tags, ...( $terms === [] || $terms === [ 0 ] ? [ Tag::products() ] : array_map( Tag::products( ... ), $terms ) ) ];
+		$tag   = self::is_by_date( $query ) ? Tag::members( ... ) : Tag::products( ... );
+		return [ ...$tags, ...array_map( $tag, $terms === [] ? [ 0 ] : $terms ) ];
+	}
+
+	/**
+	 * Whether there is no condition on meta but the stock status, which is a term too: its change counts as new or gone.
+	 *
+	 * @param array<array-key, mixed> $conditions
+	 */
+	private static function is_by_stock( array $conditions ): bool {
+		unset( $conditions['relation'] );
+		foreach ( $conditions as $condition ) {
+			if ( ! is_array( $condition ) || ( $condition['key'] ?? '' ) !== '_stock_status' ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** A row of the newest products, without filters that count: no price and no name changes which ones they are. */
+	private static function is_by_date( WP_Query $query ): bool {
+		$order = $query->get( 'orderby' );
+		$order = is_array( $order ) ? array_key_first( $order ) : $order;
+		return ! $query->is_main_query()
+			&& ! $query->is_search()
+			&& is_string( $order )
+			&& preg_match( '/\A(date|post_date)( ID)?\z/i', $order ) === 1
+			&& self::is_by_stock( $query->meta_query->queries ?? [] )
+			&& in_array( $query->get( 'post__in' ), [ [], '' ], true );
 	}
 
 	/**

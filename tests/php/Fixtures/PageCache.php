@@ -119,7 +119,20 @@ final class PageCache implements Purger {
 		Categories::delete( 'Podėlis' );
 	}
 
-	public const KINDS = [ 'title', 'price', 'stock', 'sold out', 'category', 'variation', 'page', 'term', 'description', 'review', 'other product' ];
+	/** Kind of change => the thing that it changes. */
+	public const KINDS = [
+		'title'         => 'product',
+		'price'         => 'product',
+		'stock'         => 'product',
+		'sold out'      => 'product',
+		'category'      => 'product',
+		'variation'     => 'parent',
+		'page'          => 'page',
+		'term'          => 'category',
+		'description'   => 'parent',
+		'review'        => 'product',
+		'other product' => 'other',
+	];
 
 	/**
 	 * @param array{product: int, category: int, variation: int, parent: int, page: int} $things
@@ -153,7 +166,7 @@ final class PageCache implements Purger {
 					'comment_type'     => 'review',
 				]
 			),
-			'other product' => Products::update( Products::find( 'lino-skalbiniai' ), [ 'purchase_note' => "Pastaba {$number}" ] ),
+			'other product' => Products::update( Products::find( 'lino-skalbiniai' ), [ 'short_description' => "Pastaba {$number}" ] ),
 			default         => throw new LogicException( "No such change: {$kind}." ),
 		};
 	}

@@ -16,6 +16,7 @@ final class Changes {
 		'_encloseme',
 		'_pingme',
 		'_product_version',
+		'_purchase_note',
 		'_wp_attached_file',
 		'_wp_attachment_metadata',
 		'_wp_desired_post_slug',
@@ -45,7 +46,7 @@ final class Changes {
 			Tag::post( $id ),
 			Tag::products(),
 			...array_map( Tag::products( ... ), $term_ids ),
-			...array_map( Tag::members( ... ), $is_new_or_gone ? $term_ids : [] ),
+			...array_map( Tag::members( ... ), $is_new_or_gone ? [ 0, ...$term_ids ] : [] ),
 		];
 	}
 
@@ -75,13 +76,14 @@ final class Changes {
 	/**
 	 * A post that is no product was published, changed or removed.
 	 *
+	 * @param bool $is_in_lists Whether lists may have it in another place now.
 	 * @return list<string>
 	 */
-	public static function post( int $id, string $type ): array {
+	public static function post( int $id, string $type, bool $is_in_lists = true ): array {
 		return match ( true ) {
 			in_array( $type, self::OF_ALL_PAGES, true ) => [ Tag::ALL ],
 			$type === 'nav_menu_item'                   => [ Tag::MENUS ],
-			default                                     => [ Tag::post( $id ), Tag::posts( $type ) ],
+			default                                     => [ Tag::post( $id ), ...( $is_in_lists ? [ Tag::posts( $type ) ] : [] ) ],
 		};
 	}
 

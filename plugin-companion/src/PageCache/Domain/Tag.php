@@ -38,8 +38,8 @@ final class Tag {
 		return "l{$term_id}";
 	}
 
-	/** Which products are in a term, for pages that show only some of them. */
-	public static function members( int $term_id ): string {
+	/** Which products are in a term, for pages that show only some of them. 0: which products there are. */
+	public static function members( int $term_id = 0 ): string {
 		return "m{$term_id}";
 	}
 

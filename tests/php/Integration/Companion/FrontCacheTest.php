@@ -172,9 +172,10 @@ final class FrontCacheTest extends ThemeTestCase {
 		$count  = $count > 0 ? $count : self::EDITS;
 		$needed = $needless = $kept = 0;
 		$before = array_map( fn ( string $path ): string => $this->get( $path )->body, $paths );
+		$kinds  = array_keys( PageCache::KINDS );
 		mt_srand( 18 );
 		for ( $number = 0; $number < $count; $number++ ) {
-			$kind_of_change = PageCache::KINDS[ mt_rand( 0, count( PageCache::KINDS ) - 1 ) ];
+			$kind_of_change = $kinds[ mt_rand( 0, count( $kinds ) - 1 ) ];
 			self::shop()->run( static fn () => PageCache::change( $kind_of_change, $number, $things ) );
 			$changed = microtime( true );
 			foreach ( $paths as $name => $path ) {
@@ -188,7 +189,8 @@ final class FrontCacheTest extends ThemeTestCase {
 				}
 				if ( $hit ) {
 					++$kept;
-				} elseif ( $fresh === $before[ $name ] ) {
+				} elseif ( $fresh === $before[ $name ] && ! str_contains( $fresh, $paths[ PageCache::KINDS[ $kind_of_change ] ] ) ) {
+					// It does not show what was changed.
 					++$needless;
 				} else {
 					++$needed;
@@ -197,6 +199,6 @@ final class FrontCacheTest extends ThemeTestCase {
 			}
 		}
 		fwrite( STDERR, "\n{$kind}: {$count} changes; purged with reason {$needed}, without {$needless}, kept {$kept}.\n" );
-		self::assertGreaterThan( $needless, $kept );
+		self::assertLessThan( 0.05 * ( $needed + $needless + $kept ), $needless );
 	}
 }

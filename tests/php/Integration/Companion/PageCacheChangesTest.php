@@ -124,8 +124,14 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			'a page is saved' => [
 				static fn ( int $product, int $category, int $variation, int $page ): Closure =>
 					static fn () => PageCache::tags( static fn () => wp_update_post( [ 'ID' => $page, 'post_content' => uniqid() ] ) ),
+				[ 'p:page' ],
+				[ 'all', 'p:product', 'f-page' ],
+			],
+			'a page with another title' => [
+				static fn ( int $product, int $category, int $variation, int $page ): Closure =>
+					static fn () => PageCache::tags( static fn () => wp_update_post( [ 'ID' => $page, 'post_title' => uniqid( 'Podėlio puslapis ' ) ] ) ),
 				[ 'p:page', 'f-page' ],
-				[ 'all', 'p:product' ],
+				[ 'all' ],
 			],
 			'a page goes to the bin' => [
 				static fn (): Closure =>
@@ -178,7 +184,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 						wc_update_product_stock( $product, 50 );
 						return $tags;
 					},
-				[ 's:product', 'p:product', 'l:category', 'l0' ],
+				[ 's:product', 'p:product', 'l:category', 'l0', 'm0', 'm:category' ],
 				[ 'all' ],
 			],
 			'an order and its refund' => [

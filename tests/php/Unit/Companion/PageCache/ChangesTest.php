@@ -16,13 +16,14 @@ final class ChangesTest extends TestCase {
 	 */
 	public static function changes(): iterable {
 		yield 'a product: its pages, and all lists that contain it' => [ [ 'p7', 'l0', 'l3', 'l4' ], Changes::product( 7, [ 3, 4 ] ) ];
-		yield 'a new product: also rows of related products' => [ [ 'p7', 'l0', 'l3', 'm3' ], Changes::product( 7, [ 3 ], is_new_or_gone: true ) ];
+		yield 'a new product: also rows of related products' => [ [ 'p7', 'l0', 'l3', 'm0', 'm3' ], Changes::product( 7, [ 3 ], is_new_or_gone: true ) ];
 		yield 'pieces of a product: only pages that show their number' => [ [ 's7' ], Changes::stock( 7, 0 ) ];
 		yield 'pieces of a variation: those of its product' => [ [ 's7' ], Changes::stock( 9, 7 ) ];
 		yield 'pieces that another plugin wrote' => [ [ 's7' ], Changes::product_meta( 7, '_stock' ) ];
 		yield 'a rating' => [ [ 'p7', 'by-rating' ], Changes::product_meta( 7, '_wc_average_rating' ) ];
 		yield 'a lock of the editor' => [ [], Changes::product_meta( 7, '_edit_lock' ) ];
 		yield 'a post: its pages, and lists of its type' => [ [ 'p7', 'f-post' ], Changes::post( 7, 'post' ) ];
+		yield 'the text of a post: no list' => [ [ 'p7' ], Changes::post( 7, 'post', is_in_lists: false ) ];
 		yield 'a template' => [ [ 'all' ], Changes::post( 7, 'wp_template_part' ) ];
 		yield 'an item of a menu' => [ [ 'menus' ], Changes::post( 7, 'nav_menu_item' ) ];
 		yield 'a picture' => [ [ 'all' ], Changes::post( 7, 'attachment' ) ];
@@ -30,7 +31,7 @@ final class ChangesTest extends TestCase {
 		yield 'the text of a picture' => [ [ 'all' ], Changes::post_meta( 7, 'attachment', '_wp_attachment_image_alt' ) ];
 		yield 'the template of a page' => [ [ 'p7', 'f-page' ], Changes::post_meta( 7, 'page', '_wp_page_template' ) ];
 		yield 'a note of the editor' => [ [], Changes::post_meta( 7, 'page', '_edit_lock' ) ];
-		yield 'a product in another category' => [ [ 'p7', 'l0', 'l3', 'm3', 'k-product_cat' ], Changes::assignment( 7, 'product', 'product_cat', [ 3 ] ) ];
+		yield 'a product in another category' => [ [ 'p7', 'l0', 'l3', 'm0', 'm3', 'k-product_cat' ], Changes::assignment( 7, 'product', 'product_cat', [ 3 ] ) ];
 		yield 'a post in another category' => [ [ 'p7', 'f-post', 'k-category' ], Changes::assignment( 7, 'post', 'category', [ 3 ] ) ];
 		yield 'a term: its pages, and lists of terms' => [ [ 't3', 'k-pa_spalva' ], Changes::term( 3, 'pa_spalva' ) ];
 		yield 'a menu' => [ [ 'menus' ], Changes::term( 3, 'nav_menu' ) ];
