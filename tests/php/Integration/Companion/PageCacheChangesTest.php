@@ -216,10 +216,10 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			'a category is given' => [
 				static fn ( int $product, int $category ): Closure =>
 					static function () use ( $product, $category ): array {
-						wp_set_object_terms( $product, [], 'product_cat' );
-						return PageCache::tags( static fn () => wp_set_object_terms( $product, [ $category ], 'product_cat' ) );
+						wp_remove_object_terms( $product, [ $category ], 'product_cat' );
+						return PageCache::tags( static fn () => wp_add_object_terms( $product, [ $category ], 'product_cat' ) );
 					},
-				[ 'p:product', 'l:category', 'k-product_cat' ],
+				[ 'p:product', 'l:category', 'm:category', 'k-product_cat' ],
 				[ 'all' ],
 			],
 			'a category is taken' => [
@@ -234,9 +234,15 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			],
 			'a review' => [
 				static fn ( int $product ): Closure =>
-					static fn () => PageCache::tags( static fn () => wp_insert_comment( [ 'comment_post_ID' => $product, 'comment_content' => 'a', 'comment_approved' => 1 ] ) ),
+					static fn () => PageCache::tags( static fn () => wp_insert_comment( [ 'comment_post_ID' => $product, 'comment_content' => 'a', 'comment_approved' => 1, 'comment_type' => 'review' ] ) ),
 				[ 'p:product' ],
 				[ 'all', 'l0' ],
+			],
+			'a comment' => [
+				static fn ( int $product, int $category, int $variation, int $page ): Closure =>
+					static fn () => PageCache::tags( static fn () => wp_insert_comment( [ 'comment_post_ID' => $page, 'comment_content' => 'a', 'comment_approved' => 1 ] ) ),
+				[ 'p:page' ],
+				[ 'all', 'f-page' ],
 			],
 			'rules' => [
 				static fn (): Closure =>

@@ -40,10 +40,10 @@ final class PageCacheTest extends ThemeTestCase {
 				'status'  => status_header( 503 ),
 				'flush'   => array_map( fn () => ob_end_flush(), range( 1, ob_get_level() ) ),
 				'change'  => ( new Vitrina\Companion\PageCache\ChangeVersion() )->renew(),
-				'filter'  => null,
 				default   => null,
 			}
 		);
+		$spoil === 'notice' && add_action( 'wp', fn () => wc_add_notice( 'Ačiū' ) );
 		$spoil === 'filter' && add_filter( 'vitrina_page_is_personal', '__return_true' );
 		PHP;
 
@@ -178,6 +178,7 @@ final class PageCacheTest extends ThemeTestCase {
 		yield 'forbids caching by the constant' => [ 'plugin' ];
 		yield 'has an error' => [ 'status' ];
 		yield 'sends a part early' => [ 'flush' ];
+		yield 'prints a notice' => [ 'notice' ];
 		yield 'is personal for a plugin' => [ 'filter' ];
 	}
 
@@ -230,10 +231,11 @@ final class PageCacheTest extends ThemeTestCase {
 		self::assertSame( [ [ [ 'p7' ] ], false ], $after );
 	}
 
-	#[TestDox( 'A shop without a cache has no new headers on public pages, and one query less than with a cache' )]
+	#[TestDox( 'A shop without a cache has no new headers on public pages, one query less than with a cache, and the same on personal ones' )]
 	public function test_without_cache(): void {
-		$account = self::shop()->run( static fn (): string => wp_make_link_relative( wc_get_page_permalink( 'myaccount' ) ) );
-		$count   = self::shop()->add_code( 'page-cache-queries', 'add_action( "shutdown", static fn() => print( "<!-- queries " . $GLOBALS["wpdb"]->num_queries . " -->" ), PHP_INT_MAX );' );
+		$personal  = self::shop()->run( static fn (): array => array_map( static fn ( string $page ): string => wp_make_link_relative( wc_get_page_permalink( $page ) ), [ 'cart', 'checkout', 'myaccount' ] ) );
+		$protected = self::create_product( [ 'post_password' => 'a' ] );
+		$count     = self::shop()->add_code( 'page-cache-queries', 'add_action( "shutdown", static fn() => print( "<!-- queries " . $GLOBALS["wpdb"]->num_queries . " -->" ), PHP_INT_MAX );' );
 		try {
 			$queries = static function (): int {
 				$counts = [];
@@ -248,9 +250,16 @@ final class PageCacheTest extends ThemeTestCase {
 			self::$remove = null;
 			self::assertSame( $with - 1, $queries() );
 			self::assertSame( '', self::visitor()->get( '/parduotuve/' )->header( 'cache-control' ) );
-			self::assertSame( 'private, no-store', self::visitor()->get( $account )->header( 'cache-control' ) );
 		} finally {
 			$count();
+		}
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$user = self::visitor();
+		$user->log_in( 'admin' );
+		$visits = [ ...array_map( static fn ( string $path ): array => [ $visitor, $path ], $personal ), [ self::visitor(), self::path( $protected ) ], [ $user, '/parduotuve/' ] ];
+		foreach ( $visits as [ $who, $path ] ) {
+			self::assertSame( 'private, no-store', $who->get( $path )->header( 'cache-control' ), $path );
 		}
 	}
 
