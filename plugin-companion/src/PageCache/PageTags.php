@@ -85,7 +85,8 @@ final class PageTags {
 	private function note_related( mixed $ids, mixed $id, mixed $query ): mixed {
 		$limit = is_array( $query ) ? $query['limit'] ?? null : null;
 		if ( is_array( $ids ) && is_int( $id ) && is_int( $limit ) && count( $ids ) < $limit ) {
-			$this->tags->add( ...array_map( Tag::members( ... ), [ ...wc_get_product_term_ids( $id, 'product_cat' ), ...wc_get_product_term_ids( $id, 'product_tag' ) ] ) );
+			$term_ids = [ ...wc_get_product_term_ids( $id, 'product_cat' ), ...wc_get_product_term_ids( $id, 'product_tag' ) ];
+			$this->tags->add( ...array_map( Tag::members( ... ), array_filter( $term_ids, is_int( ... ) ) ) );
 		}
 		return $ids;
 	}

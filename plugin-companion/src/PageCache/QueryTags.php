@@ -64,7 +64,7 @@ final class QueryTags {
 			&& ! $query->is_search()
 			&& is_string( $order )
 			&& preg_match( '/\A(date|post_date)( ID)?\z/i', $order ) === 1
-			&& self::is_by_stock( $query->meta_query->queries ?? [] )
+			&& self::is_by_stock( $query->meta_query->queries )
 			&& in_array( $query->get( 'post__in' ), [ [], '' ], true );
 	}
 

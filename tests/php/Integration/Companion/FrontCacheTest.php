@@ -42,7 +42,9 @@ final class FrontCacheTest extends ThemeTestCase {
 	private ?array $things = null;
 
 	protected function tearDown(): void {
-		$this->remove === null || ( $this->remove )();
+		if ( $this->remove !== null ) {
+			( $this->remove )();
+		}
 		$this->front?->stop();
 		$things = $this->things;
 		if ( $things !== null ) {

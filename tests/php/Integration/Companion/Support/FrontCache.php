@@ -117,6 +117,6 @@ final class FrontCache {
 	private static function free_port(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$name   = $socket === false ? false : stream_socket_get_name( $socket, false );
-		return $name === false ? throw new RuntimeException( 'There is no free port.' ) : (int) substr( $name, strrpos( $name, ':' ) + 1 );
+		return $name === false ? throw new RuntimeException( 'There is no free port.' ) : (int) substr( (string) strrchr( $name, ':' ), 1 );
 	}
 }
