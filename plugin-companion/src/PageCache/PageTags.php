@@ -8,6 +8,7 @@ use DateTimeInterface;
 use Vitrina\Companion\PageCache\Domain\Tag;
 use Vitrina\Companion\PageCache\Domain\Tags;
 use WC_Product;
+use WC_Product_Variation;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -18,6 +19,19 @@ final class PageTags {
 	private const NO_LIMITS = [ [ [], [] ], [ '', [] ], [ [], '' ], [ '', '' ] ];
 
 	private int $expires = PHP_INT_MAX;
+
+	/**
+	 * IDs are collected as keys, and become tags at the end: some of these filters run a thousand times in a page.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $posts = [];
+
+	/** @var array<int, true> Products. */
+	private array $stock = [];
+
+	/** @var array<int, string> Term ID => taxonomy. */
+	private array $terms = [];
 
 	public function __construct( private readonly Tags $tags, private readonly QueryTags $queries ) {}
 
@@ -36,10 +50,15 @@ final class PageTags {
 	public function all(): array {
 		$shown = get_queried_object();
 		if ( $shown instanceof WP_Post ) {
-			$this->tags->add( Tag::post( $shown->ID ) );
+			$this->posts[ $shown->ID ] = true;
 		} elseif ( $shown instanceof WP_Term ) {
-			$this->tags->add( Tag::term( $shown->term_id ) );
+			$this->terms[ $shown->term_id ] = $shown->taxonomy;
 		}
+		$this->tags->add(
+			...array_map( Tag::post( ... ), array_keys( $this->posts ) ),
+			...array_map( Tag::stock( ... ), array_keys( $this->stock ) ),
+			...array_map( Tag::term( ... ), array_keys( array_diff( $this->terms, ProductTerms::INTERNAL ) ) )
+		);
 		$tags = $this->tags->of_page();
 		/**
 		 * Filters the tags of a page. `vitrina_page_cache_purge` purges by them.
@@ -58,11 +77,9 @@ final class PageTags {
 	}
 
 	private function collect_products(): void {
-		add_action( 'woocommerce_product_read', fn ( mixed $id ) => is_int( $id ) ? $this->tags->add( Tag::post( $id ) ) : null );
+		add_action( 'woocommerce_product_read', fn ( mixed $id ): mixed => $this->note_post( null, $id ) );
 		// A product that was read before, for the cart, is not read again.
-		foreach ( [ 'name', 'image_id' ] as $property ) {
-			add_filter( "woocommerce_product_get_{$property}", $this->note_product( ... ), 10, 2 );
-		}
+		add_filter( 'woocommerce_product_get_name', $this->note_product( ... ), 10, 2 );
 		add_filter( 'woocommerce_related_products', $this->note_related( ... ), PHP_INT_MIN, 3 );
 		add_filter( 'woocommerce_get_price_html', $this->note_price( ... ), 10, 2 );
 		add_filter( 'woocommerce_product_get_stock_quantity', $this->note_stock( ... ), 10, 2 );
@@ -70,11 +87,9 @@ final class PageTags {
 	}
 
 	private function collect_posts(): void {
-		add_action( 'the_post', fn ( mixed $post ) => $post instanceof WP_Post ? $this->tags->add( Tag::post( $post->ID ) ) : null );
-		add_filter( 'the_title', fn ( mixed $title, mixed $id = 0 ): mixed => is_numeric( $id ) && (int) $id > 0 ? $this->note( $title, Tag::post( (int) $id ) ) : $title, 10, 2 );
-		add_filter( 'page_link', fn ( mixed $link, mixed $id ): mixed => is_numeric( $id ) ? $this->note( $link, Tag::post( (int) $id ) ) : $link, 10, 2 );
-		foreach ( [ 'post_link', 'post_type_link' ] as $filter ) {
-			add_filter( $filter, fn ( mixed $link, mixed $post ): mixed => $post instanceof WP_Post ? $this->note( $link, Tag::post( $post->ID ) ) : $link, 10, 2 );
+		add_action( 'the_post', fn ( mixed $post ): mixed => $this->note_post( null, $post ) );
+		foreach ( [ 'the_title', 'page_link', 'post_link', 'post_type_link' ] as $filter ) {
+			add_filter( $filter, $this->note_post( ... ), 10, 2 );
 		}
 		foreach ( [ 'core/block', 'core/navigation' ] as $block ) {
 			add_filter( "render_block_{$block}", $this->note_block( ... ), 10, 2 );
@@ -96,18 +111,35 @@ final class PageTags {
 		return $value;
 	}
 
+	/** @param mixed $post Post or ID. Some plugins run `the_title` without one. */
+	private function note_post( mixed $value, mixed $post = 0 ): mixed {
+		if ( $post instanceof WP_Post ) {
+			$this->posts[ $post->ID ] = true;
+		} elseif ( is_numeric( $post ) && (int) $post > 0 ) {
+			$this->posts[ (int) $post ] = true;
+		}
+		return $value;
+	}
+
 	private function note_product( mixed $value, mixed $product ): mixed {
-		return $product instanceof WC_Product ? $this->note( $value, Tag::post( self::id( $product ) ) ) : $value;
+		if ( $product instanceof WC_Product ) {
+			$this->posts[ self::id( $product ) ] = true;
+		}
+		return $value;
 	}
 
 	private function note_stock( mixed $value, mixed $product ): mixed {
-		return $product instanceof WC_Product ? $this->note( $value, Tag::stock( self::id( $product ) ) ) : $value;
+		if ( $product instanceof WC_Product ) {
+			$this->stock[ self::id( $product ) ] = true;
+		}
+		return $value;
 	}
 
 	private function note_price( mixed $html, mixed $product ): mixed {
 		if ( $product instanceof WC_Product ) {
-			$this->tags->add( Tag::PRICES, Tag::post( self::id( $product ) ) );
-			$now = time();
+			$this->tags->add( Tag::PRICES );
+			$this->posts[ self::id( $product ) ] = true;
+			$now                                 = time();
 			foreach ( [ $product->get_date_on_sale_from( 'edit' ), $product->get_date_on_sale_to( 'edit' ) ] as $date ) {
 				// A sale includes its last second.
 				$time = $date instanceof DateTimeInterface ? $date->getTimestamp() + 1 : 0;
@@ -120,11 +152,14 @@ final class PageTags {
 	}
 
 	private static function id( WC_Product $product ): int {
-		return $product->is_type( 'variation' ) ? $product->get_parent_id() : $product->get_id();
+		return $product instanceof WC_Product_Variation ? $product->get_parent_id( 'edit' ) : $product->get_id();
 	}
 
 	private function note_term( mixed $term ): mixed {
-		return $term instanceof WP_Term && ! in_array( $term->taxonomy, ProductTerms::INTERNAL, true ) ? $this->note( $term, Tag::term( $term->term_id ) ) : $term;
+		if ( $term instanceof WP_Term ) {
+			$this->terms[ $term->term_id ] = $term->taxonomy;
+		}
+		return $term;
 	}
 
 	private function note_terms( mixed $terms, mixed $taxonomies, mixed $query ): mixed {
@@ -144,6 +179,6 @@ final class PageTags {
 	private function note_block( mixed $html, mixed $block ): mixed {
 		$attributes = is_array( $block ) ? $block['attrs'] ?? null : null;
 		$id         = is_array( $attributes ) ? $attributes['ref'] ?? null : null;
-		return is_int( $id ) ? $this->note( $html, Tag::post( $id ) ) : $html;
+		return is_int( $id ) ? $this->note_post( $html, $id ) : $html;
 	}
 }
