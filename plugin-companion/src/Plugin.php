@@ -33,6 +33,7 @@ final class Plugin {
 		Withdrawal\Module::class,
 		Swatches\Module::class,
 		Wishlist\Module::class,
+		PageCache\Module::class,
 	];
 
 	public function __construct( private readonly string $file ) {}

@@ -57,6 +57,8 @@ namespace {
 			'vitrina_lpexpress_api_url'            => [ 'https://carrier.example' ],
 			'vitrina_lpexpress_shipping_logo_url'  => [ '' ],
 			'vitrina_lpexpress_terminals_replaced' => [ [ 'LT', 'LV' ] ],
+			'vitrina_page_expires'                 => [ 2000000000 ],
+			'vitrina_page_tags'                    => [ [ 'all' ] ],
 			'vitrina_quick_view_end'               => [ $product ],
 			'vitrina_runtimes'                     => [ [ '0.2.0' => '/theme/runtime' ] ],
 			'vitrina_settings'                     => [ [ 'restUrl' => '/wp-json/' ] ],
@@ -99,6 +101,11 @@ namespace {
 
 	function home_url( string $path ): string {
 		return "https://shop.example{$path}";
+	}
+
+	/** @param list<string> ...$arguments */
+	function do_action( string $name, array ...$arguments ): void {
+		echo $name . ' ' . implode( ' ', array_merge( ...$arguments ) );
 	}
 
 	function get_current_user_id(): int {

@@ -42,6 +42,10 @@ final class Countdown extends Block {
 			$this->print_missing_date();
 			return;
 		}
+		if ( ! $deadline->is_over( time() ) ) {
+			// The page changes then without anybody's doing.
+			add_filter( 'vitrina_page_expires', static fn ( int $expires ): int => min( $expires, $deadline->time->getTimestamp() ) );
+		}
 		Islands::open( self::NAME, attributes: [ 'class' => 'vitrina-countdown' ] );
 		if ( $values['title'] !== '' ) {
 			printf( '<p class="vitrina-countdown__title" data-server-html>%s</p>', esc_html( $values['title'] ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Wp;
 
 use Vitrina\Discounts\Storage\RuleTable;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
 /** Announces that prices may have changed: after rules were saved, and when one starts or ends. */
@@ -20,11 +21,25 @@ final readonly class RuleSchedule implements Hookable {
 		// Existing rules apply again from now on.
 		add_action( 'vitrina_discounts_installed', $this->handle_change( ... ) );
 		add_action( self::HOOK, $this->handle_change( ... ) );
+		// A page with prices is right until then, even if the scheduled action runs late.
+		add_filter( 'vitrina_page_expires', $this->limit( ... ), 10, 2 );
 	}
 
 	public function handle_change(): void {
 		$this->announce();
 		$this->schedule();
+	}
+
+	private function limit( mixed $expires, mixed $tags ): mixed {
+		if ( ! is_int( $expires ) || ! is_array( $tags ) || ! in_array( 'prices', $tags, true ) ) {
+			return $expires;
+		}
+		try {
+			return min( $expires, $this->next() ?? $expires );
+		} catch ( DatabaseException ) {
+			// Prices of such a page are without rules, and it is not cached; see Pricing::display_engine().
+			return $expires;
+		}
 	}
 
 	/** The next time at which a rule starts or ends. */

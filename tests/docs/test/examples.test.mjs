@@ -183,6 +183,13 @@ const hooks = {
 		},
 	],
 	'messages.md': [ { vitrina_chat_host_parameter: 'site' } ],
+	'page-caches.md': [
+		{
+			vitrina_page_tags: [ 'all', 'opening-hours' ],
+			vitrina_page_expires: 1893520800,
+			my_opening_hours_saved: 'vitrina_page_cache_purge opening-hours',
+		},
+	],
 	'prices.md': [
 		{ vitrina_effective_price: 19 },
 		{ vitrina_discounts_rules_saved: 'my_price_list ' },

@@ -25,6 +25,11 @@ final class Categories {
 		return $created instanceof WP_Error ? throw new LogicException( $created->get_error_message() ) : $created['term_id'];
 	}
 
+	public static function link( int $id ): string {
+		$link = get_term_link( $id, 'product_cat' );
+		return is_string( $link ) ? $link : throw new LogicException( $link->get_error_message() );
+	}
+
 	public static function delete( string $name ): void {
 		$term = get_term_by( 'name', $name, 'product_cat' );
 		if ( $term instanceof WP_Term ) {

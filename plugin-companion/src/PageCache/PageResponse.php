@@ -1,0 +1,106 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\PageCache;
+
+use Vitrina\Companion\PageCache\Domain\PageHeaders;
+use Vitrina\Runtime\Hookable;
+
+/**
+ * Sends a page's headers for caches. Personal pages say so in every shop; others only say how long they hold where a
+ * cache is known that can be purged. Without one, a cache on the way would show old prices.
+ */
+final class PageResponse implements Hookable {
+	private string $version = '';
+
+	private int $failed_queries = 0;
+
+	private bool $is_personal = false;
+
+	public function __construct(
+		private readonly PageHeaders $headers,
+		private readonly ?PageTags $tags,
+		private readonly ChangeVersion $changes,
+		private readonly int $lifetime,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'parse_request', $this->start( ... ), PHP_INT_MAX );
+		// After redirects.
+		add_action( 'template_redirect', $this->decide( ... ), PHP_INT_MAX );
+	}
+
+	/** Before WordPress's query of the page. */
+	private function start(): void {
+		if ( $this->tags !== null && ! is_admin() && ! is_user_logged_in() ) {
+			$this->version        = $this->changes->at_start();
+			$this->failed_queries = self::failed_queries();
+			$this->tags->collect();
+		}
+	}
+
+	private function decide(): void {
+		if ( is_feed() || is_robots() || is_favicon() || is_trackback() || is_embed() ) {
+			return;
+		}
+		if ( PersonalPage::is_expected() ) {
+			$this->send_personal();
+		} elseif ( $this->tags !== null ) {
+			// The tags are known when the page is complete.
+			ob_start( $this->finish( ... ) );
+		}
+	}
+
+	/** @return false The page stays as it is. */
+	private function finish(): bool {
+		if ( headers_sent() ) {
+			return false;
+		}
+		// A part that is sent before the page is complete: nobody knows yet what the rest will show.
+		if ( did_action( 'shutdown' ) === 0 || ! $this->is_shared() ) {
+			$this->send_personal();
+			return false;
+		}
+		$now  = time();
+		$tags = $this->tags?->all() ?? [];
+		/**
+		 * Filters until when the page is right if nothing is changed: a sale or a countdown may end.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int          $expires Unix timestamp.
+		 * @param list<string> $tags    What the page shows.
+		 */
+		$expires = apply_filters( 'vitrina_page_expires', min( $now + $this->lifetime, $this->tags?->expires() ?? PHP_INT_MAX ), $tags );
+		$headers = $this->headers->of_shared_page( $tags, is_int( $expires ) ? $expires : $now, $now, $this->changes->now() === $this->version );
+		foreach ( $headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+		return false;
+	}
+
+	private function is_shared(): bool {
+		$error = error_get_last();
+		return http_response_code() === 200
+			&& ! $this->is_personal
+			// A part that is missing because of an error must not stay missing.
+			&& self::failed_queries() === $this->failed_queries
+			&& ( $error === null || ( $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) === 0 )
+			&& ! PersonalPage::was_rendered( headers_list() );
+	}
+
+	private function send_personal(): void {
+		$this->is_personal = true;
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The caches' own name.
+		if ( ! headers_sent() ) {
+			header( 'Cache-Control: ' . PageHeaders::PERSONAL );
+		}
+	}
+
+	/** See theme/inc/cache-version.php: wpdb records each error in this variable. */
+	private static function failed_queries(): int {
+		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
+		return is_array( $failed ) ? count( $failed ) : 0;
+	}
+}
