@@ -113,6 +113,22 @@ final class StorageTest extends TestCase {
 		self::assertSame( [], $wrong );
 	}
 
+	#[TestDox( '[BANK-04] A lock expires by the clock of the database, which all web servers share' )]
+	public function test_clock_of_the_database(): void {
+		$seconds = self::shop( 'VITRINA_SHOP_DIR' )->run(
+			'global $wpdb;
+			$wpdb->query( "SET TIMESTAMP = UNIX_TIMESTAMP() + 3600" );
+			$locks = new \Vitrina\BankLink\Storage\LockTable();
+			$owner = $locks->acquire( $order );
+			$left  = $wpdb->get_var( $wpdb->prepare( "SELECT expires_at - UNIX_TIMESTAMP() FROM {$wpdb->prefix}vitrina_payment_claims WHERE order_id = %d", $order ) );
+			$wpdb->query( "SET TIMESTAMP = DEFAULT" );
+			$locks->release( $order, (string) $owner );
+			return (int) $left;',
+			self::variables()
+		);
+		self::assertSame( 60, $seconds );
+	}
+
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: six processes lock 100 orders at once, and each order is locked by one' )]
 	#[Group( 'full' )]

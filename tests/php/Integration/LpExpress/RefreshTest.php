@@ -147,6 +147,34 @@ final class RefreshTest extends TerminalTestCase {
 		self::assertSame( [ true, 140, true ], $result );
 	}
 
+	#[TestDox( '[TERM-09] no other web server sees the new version before the new list, nor after a replacement that failed' )]
+	public function test_version_in_the_object_cache(): void {
+		$result = self::shop()->run(
+			'use Vitrina\LpExpress\Domain\{Terminal, TerminalList};
+			$table  = Plugin::instance()->terminals;
+			$before = $table->version( "LT" );
+			$seen   = [];
+			$refuse = static function ( string $query ) use ( $table, &$seen ): string {
+				if ( $query === "COMMIT" ) {
+					$cached = wp_cache_get( "vitrina_lpexpress_lists", "options" );
+					$seen[] = is_array( $cached ) ? $cached["LT"]["version"] ?? "" : ( is_string( $cached ) ? unserialize( $cached )["LT"]["version"] ?? "" : "" );
+					return "COMMIT nothing";
+				}
+				return $query;
+			};
+			add_filter( "query", $refuse );
+			try { $table->replace( [ "LT" => TerminalList::sorted( [ new Terminal( "1", "LT", "Nida", "a", "b" ) ] ) ] ); $failed = false; } catch ( Vitrina\Runtime\DatabaseException ) { $failed = true; }
+			remove_filter( "query", $refuse );
+			$after = $table->version( "LT" );
+			$list  = $table->of_country( "LT" );
+			$table->replace( [ "LT" => TerminalList::sorted( [ new Terminal( "1", "LT", "Nida", "a", "b" ) ] ) ] );
+			$new = $table->version( "LT" );
+			$table->replace( [ "LT" => $list ] );
+			return [ $failed, $seen === [ $before ] || $seen === [ "" ], $after === $before, $new !== $before ];'
+		);
+		self::assertSame( [ true, true, true, true ], $result );
+	}
+
 	#[TestDox( '[TERM-09] the job is scheduled once' )]
 	public function test_job(): void {
 		$scheduled = self::shop()->run( 'do_action( "action_scheduler_ensure_recurring_actions" ); do_action( "action_scheduler_ensure_recurring_actions" ); return [ count( as_get_scheduled_actions( [ "hook" => "vitrina_lpexpress_refresh_terminals", "status" => "pending" ] ) ) ];' );

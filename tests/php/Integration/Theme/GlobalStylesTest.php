@@ -88,4 +88,25 @@ final class GlobalStylesTest extends ThemeTestCase {
 		);
 		self::assertSame( [ false, true, false, true ], $response );
 	}
+
+	#[TestDox( '[PROD-12] web servers that have the theme at another time share the styles, and a changed theme.json makes new ones' )]
+	public function test_other_machines(): void {
+		$response = self::shop()->run(
+			'$stamps = [];
+			foreach ( [ [ "{}", 1700000000 ], [ "{}", 1800000000 ], [ "[]", 1800000000 ] ] as [ $content, $time ] ) {
+				$folder = sys_get_temp_dir() . "/vitrina-theme-" . bin2hex( random_bytes( 6 ) );
+				mkdir( $folder );
+				file_put_contents( "{$folder}/theme.json", $content );
+				touch( "{$folder}/theme.json", $time );
+				$here = static fn(): string => $folder;
+				add_filter( "stylesheet_directory", $here );
+				$stamps[] = Vitrina\Theme\global_styles_stamp();
+				remove_filter( "stylesheet_directory", $here );
+				unlink( "{$folder}/theme.json" );
+				rmdir( $folder );
+			}
+			return [ $stamps[0] === $stamps[1], $stamps[1] === $stamps[2] ];'
+		);
+		self::assertSame( [ true, false ], $response );
+	}
 }
