@@ -41,7 +41,9 @@ class StyleVersionsPlugin {
 				writeFileSync(
 					path.join( compiler.outputPath, 'styles.php' ),
 					`<?php return array(${ versions
-						.map( ( [ name, hash ] ) => `'${ name }' => '${ hash }'` )
+						.map(
+							( [ name, hash ] ) => `'${ name }' => '${ hash }'`
+						)
 						.join( ', ' ) });\n`
 				);
 			}
