@@ -49,18 +49,6 @@ export function findClusterPrograms( cluster ) {
 	return { redis, varnish };
 }
 
-/**
- * @return {string} Why a cluster with Redis and Varnish cannot run here; '' if it can.
- */
-export function getClusterUnavailableReason() {
-	try {
-		findClusterPrograms( { redis: true, varnish: true } );
-		return '';
-	} catch ( error ) {
-		return error instanceof Error ? error.message : String( error );
-	}
-}
-
 function hasRedisModule() {
 	const { php, scanDir } = findPrograms();
 	return spawnSync( php, [ '-m' ], {
