@@ -20,13 +20,14 @@ export const OBJECT_CACHE = join(
 
 /**
  * @param {{ redis: boolean, varnish: boolean }} cluster
+ * @param {typeof findProgram}                   find
  * @return {{ redis: string | null, varnish: string | null }} Paths of the programs; null for those that are not wanted.
  * @throws {ShopError} If something is missing; the message says what to install.
  */
-export function findClusterPrograms( cluster ) {
+export function findClusterPrograms( cluster, find = findProgram ) {
 	const packages = [];
-	const redis = cluster.redis ? findProgram( [ 'redis-server' ] ) : null;
-	const varnish = cluster.varnish ? findProgram( [ 'varnishd' ] ) : null;
+	const redis = cluster.redis ? find( [ 'redis-server' ] ) : null;
+	const varnish = cluster.varnish ? find( [ 'varnishd' ] ) : null;
 	if ( cluster.redis && ! redis ) {
 		packages.push( 'redis-server' );
 	}
