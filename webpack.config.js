@@ -4,6 +4,7 @@ const RemoveEmptyScriptsPlugin = require( 'webpack-remove-empty-scripts' );
 const WooCommerceDependencyExtractionPlugin = require( '@woocommerce/dependency-extraction-webpack-plugin' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 const { runtimeVersion, stampVersion } = require( './bin/runtime-version.cjs' );
+const { StyleVersionsPlugin } = require( './bin/style-versions.cjs' );
 
 /**
  * What is built, and where it goes. One line per entry: the name is the file
@@ -302,6 +303,7 @@ module.exports = Object.entries( units )
 						plugin && ! dropped.includes( plugin.constructor.name )
 				),
 				new RemoveEmptyScriptsPlugin(),
+				new StyleVersionsPlugin(),
 				compiledAhead,
 				...( unit === 'theme' ? [ fontLicences ] : [] ),
 				new WooCommerceDependencyExtractionPlugin( {

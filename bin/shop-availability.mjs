@@ -18,3 +18,21 @@ export async function getShopUnavailableReason() {
 			: String( error );
 	}
 }
+
+/**
+ * Checks whether several web servers with Redis and Varnish can run on this machine.
+ *
+ * @return {Promise<string>} Why they cannot; '' if they can.
+ */
+export async function getClusterUnavailableReason() {
+	const { findClusterPrograms } =
+		await import( '../tests/shop/native/cluster/programs.mjs' );
+	try {
+		findClusterPrograms( { redis: true, varnish: true } );
+		return '';
+	} catch ( error ) {
+		return error instanceof Error
+			? error.message.replace( /\.$/, '' )
+			: String( error );
+	}
+}

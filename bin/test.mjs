@@ -18,7 +18,10 @@ import {
 	runQuietly,
 } from './run.mjs';
 import { chromiumUnavailableReason } from '../tests/chromium.mjs';
-import { getShopUnavailableReason } from './shop-availability.mjs';
+import {
+	getClusterUnavailableReason,
+	getShopUnavailableReason,
+} from './shop-availability.mjs';
 
 const phpQuiet = [ '-d', 'error_reporting=E_ALL & ~E_DEPRECATED' ];
 const php = () =>
@@ -35,6 +38,7 @@ const CONCURRENCY = 2;
  * @property {string}                       title        What it checks.
  * @property {string[]}                     command      Program and arguments.
  * @property {boolean}                      [isParallel] Whether it can run at the same time as other steps.
+ * @property {boolean}                      [isFullOnly] Whether only `npm run test:full` runs it, or its name in the command line.
  * @property {() => string|Promise<string>} [skipReason] Why it cannot run here; '' if it can.
  * @property {string}                       [hint]       Help for a failure.
  */
@@ -162,6 +166,15 @@ const steps = [
 		skipReason: getShopUnavailableReason,
 	},
 	{
+		group: 'cluster',
+		title: 'races on two web servers, with Redis and Varnish',
+		command: [ process.execPath, 'tests/load/cluster/on-the-cluster.mjs' ],
+		isFullOnly: true,
+		skipReason: async () =>
+			( await getShopUnavailableReason() ) ||
+			( await getClusterUnavailableReason() ),
+	},
+	{
 		group: 'e2e',
 		title: 'end to end on the real shop',
 		command: [ 'npx', 'playwright', 'test' ],
@@ -179,7 +192,9 @@ await runMain( async () => {
 	await installComposerPackages();
 
 	const selected = steps.filter(
-		( { group } ) => groups.length === 0 || groups.includes( group )
+		( { group, isFullOnly } ) =>
+			groups.includes( group ) ||
+			( groups.length === 0 && ( isFull || ! isFullOnly ) )
 	);
 	/** @type {string[]} */
 	const failed = [];
@@ -245,7 +260,7 @@ await runMain( async () => {
 	}
 	if ( ! isFull && groups.length === 0 ) {
 		console.log(
-			'Only in `npm run test:full`: the browser tests marked "@full", the PHP tests of the group "full", and longer races.'
+			'Only in `npm run test:full`: the browser tests marked "@full", the PHP tests of the group "full", longer races, and races on two web servers.'
 		);
 	}
 	const passed = selected.length - failed.length - skipped.length;

@@ -14,7 +14,7 @@ final readonly class BuiltAssets {
 
 	/**
 	 * @param string $dir         Folder of the theme or plugin.
-	 * @param string $version     Its version, for the URLs of styles, which have no manifest.
+	 * @param string $version     Its version, for the URLs of styles of a build without hashes.
 	 * @param string $text_domain Set it if its scripts have translations.
 	 */
 	public function __construct(
@@ -84,7 +84,8 @@ final readonly class BuiltAssets {
 	 * @param 'js'|'css' $kind
 	 */
 	public function address( string $name, string $kind = 'js' ): string {
-		return add_query_arg( 'ver', $this->manifest( $name )['version'] ?? '', $this->url( "{$name}.{$kind}" ) );
+		$version = $kind === 'css' ? $this->style_version( $name ) : $this->manifest( $name )['version'] ?? '';
+		return add_query_arg( 'ver', $version, $this->url( "{$name}.{$kind}" ) );
 	}
 
 	/** Source of a script that is small enough to be printed inline. */
@@ -93,10 +94,9 @@ final readonly class BuiltAssets {
 		return is_readable( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 
-	/** Changes with the file. */
+	/** Hash of the style's content, written by the build: all machines with the same files print the same address. */
 	public function style_version( string $name ): string {
-		$file = $this->path( "{$name}.css" );
-		return trim( $this->version . '-' . ( is_readable( $file ) ? (string) filemtime( $file ) : '' ), '-' );
+		return $this->style_versions()[ $name ] ?? $this->version;
 	}
 
 	/** @return non-empty-string */
@@ -122,5 +122,19 @@ final readonly class BuiltAssets {
 		/** @var array{dependencies: list<non-empty-string>, version: string} $manifest */
 		$manifest = require $file;
 		return $manifest;
+	}
+
+	/** @return array<string, string> Style → hash of its content; see bin/style-versions.cjs. */
+	private function style_versions(): array {
+		/** @var array<string, array<string, string>> $read By file. */
+		static $read = [];
+
+		$file = $this->path( 'styles.php' );
+		if ( ! isset( $read[ $file ] ) ) {
+			/** @var array<string, string> $versions */
+			$versions      = is_readable( $file ) ? require $file : [];
+			$read[ $file ] = $versions;
+		}
+		return $read[ $file ];
 	}
 }

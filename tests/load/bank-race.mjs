@@ -18,6 +18,7 @@ import {
 	readNewEvents,
 } from './bank/prepare.mjs';
 import { assertOutcome } from './race/assert-outcome.mjs';
+import { readErrors } from './race/log.mjs';
 
 /** @typedef {import('../shop/handle.mjs').Shop} Shop */
 /** @typedef {import('./bank/prepare.mjs').Payment} Payment */
@@ -168,9 +169,10 @@ await runMain( async () => {
 	} finally {
 		removeHooks();
 	}
-	if ( shop.readLog() !== '' ) {
+	const errors = readErrors( shop );
+	if ( errors !== '' ) {
 		throw new ShopError(
-			`PHP logged errors:\n${ shop.readLog().slice( 0, 2000 ) }`
+			`PHP logged errors:\n${ errors.slice( 0, 2000 ) }`
 		);
 	}
 } );

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { openShop } from '../shop/shop.mjs';
 import { ShopError, runMain, say, step } from '../shop/say.mjs';
 import { assertOutcome } from './race/assert-outcome.mjs';
+import { readErrors } from './race/log.mjs';
 import { measureLatency } from './race/latency.mjs';
 import { MIXES } from './race/mixes.mjs';
 import {
@@ -112,9 +113,10 @@ await runMain( async () => {
 		setGuard( shop, true );
 		removeSlowPage();
 	}
-	if ( shop.readLog() !== '' ) {
+	const errors = readErrors( shop );
+	if ( errors !== '' ) {
 		throw new ShopError(
-			`PHP logged errors:\n${ shop.readLog().slice( 0, 2000 ) }`
+			`PHP logged errors:\n${ errors.slice( 0, 2000 ) }`
 		);
 	}
 } );

@@ -6,17 +6,18 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} ShopArgs
- * @property {string | undefined} command       The first word.
- * @property {string[]}           rest          Arguments after the command.
- * @property {string}             [name]        Name of the shop.
- * @property {number | undefined} port          Port of the shop.
- * @property {string}             [theme]       A theme’s slug.
- * @property {string}             [woocommerce] A folder, or a version.
- * @property {boolean}            fresh         Delete the shop's data first.
- * @property {boolean}            empty         Without demo content.
- * @property {boolean}            native        Not in wp-env.
- * @property {boolean}            strict        Fail instead of serving the workbench.
- * @property {boolean}            help          Print the help.
+ * @property {string | undefined}                                         command       The first word.
+ * @property {string[]}                                                   rest          Arguments after the command.
+ * @property {string}                                                     [name]        Name of the shop.
+ * @property {number | undefined}                                         port          Port of the shop.
+ * @property {string}                                                     [theme]       A theme’s slug.
+ * @property {string}                                                     [woocommerce] A folder, or a version.
+ * @property {boolean}                                                    fresh         Delete the shop's data first.
+ * @property {boolean}                                                    empty         Without demo content.
+ * @property {boolean}                                                    native        Not in wp-env.
+ * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} cluster       Several web servers.
+ * @property {boolean}                                                    strict        Fail instead of serving the workbench.
+ * @property {boolean}                                                    help          Print the help.
  */
 
 /**
@@ -37,6 +38,9 @@ export function readArgs( argv ) {
 				fresh: { type: 'boolean', default: false },
 				empty: { type: 'boolean', default: false },
 				native: { type: 'boolean', default: false },
+				nodes: { type: 'string' },
+				redis: { type: 'boolean', default: false },
+				varnish: { type: 'boolean', default: false },
 				strict: { type: 'boolean', default: false },
 				help: { type: 'boolean', short: 'h', default: false },
 			},
@@ -46,9 +50,34 @@ export function readArgs( argv ) {
 			error instanceof Error ? error.message : String( error )
 		);
 	}
-	const { port: portText, ...values } = parsed.values;
+	const { port: portText, nodes, redis, varnish, ...values } = parsed.values;
 	const [ command, ...rest ] = parsed.positionals;
-	return { ...values, port: readPort( portText ), command, rest };
+	return {
+		...values,
+		port: readPort( portText ),
+		cluster: readCluster( nodes, redis, varnish ),
+		command,
+		rest,
+	};
+}
+
+/**
+ * @param {string | undefined} text    Number of web servers.
+ * @param {boolean}            redis
+ * @param {boolean}            varnish
+ * @return {import('./native/cluster/cluster.mjs').Cluster | undefined} Undefined for the usual shop.
+ */
+function readCluster( text, redis, varnish ) {
+	if ( text === undefined && ! redis && ! varnish ) {
+		return undefined;
+	}
+	const nodes = Number( text ?? 1 );
+	if ( ! Number.isInteger( nodes ) || nodes < 1 || nodes > 4 ) {
+		throw new ShopError(
+			`--nodes takes a number from 1 to 4, not "${ text }".`
+		);
+	}
+	return { nodes, redis, varnish };
 }
 
 /**

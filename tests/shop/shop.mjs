@@ -10,6 +10,11 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import {
+	checkCluster,
+	startCluster,
+	stopCluster,
+} from './native/cluster/cluster.mjs';
 import { installShop, prepareShop } from './native/install.mjs';
 import { stopMariaDb } from './native/mariadb.mjs';
 import { stopWarmPhp } from './native/php.mjs';
@@ -26,13 +31,14 @@ import { ShopError, say, step } from './say.mjs';
 
 /**
  * @typedef {Object} ShopOptions
- * @property {string | undefined} [name]        Shops with different names are separate.
- * @property {number | undefined} [port]        Port of the shop.
- * @property {string | undefined} [theme]       The theme to switch to; ours by default.
- * @property {string | undefined} [woocommerce] A folder that holds WooCommerce.
- * @property {boolean}            [empty]       Install without demo content.
- * @property {boolean}            [fresh]       Install again, without the snapshot.
- * @property {boolean}            [asHosted]    For benchmarks: PHP checks for changed files at its default interval, not with each request.
+ * @property {string | undefined}                                         [name]        Shops with different names are separate.
+ * @property {number | undefined}                                         [port]        Port of the shop.
+ * @property {string | undefined}                                         [theme]       The theme to switch to; ours by default.
+ * @property {string | undefined}                                         [woocommerce] A folder that holds WooCommerce.
+ * @property {boolean}                                                    [empty]       Install without demo content.
+ * @property {boolean}                                                    [fresh]       Install again, without the snapshot.
+ * @property {boolean}                                                    [asHosted]    For benchmarks: PHP checks for changed files at its default interval, not with each request.
+ * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} [cluster]     Several web servers.
  */
 
 /**
@@ -76,6 +82,10 @@ export async function startShop( options = {} ) {
 			`Port ${ port } is taken by another program. Give another one: --port ${ port + 1 }`
 		);
 	}
+	const { cluster } = options;
+	if ( cluster ) {
+		checkCluster( cluster );
+	}
 	const wordpress = await resolvePart( 'wordpress' );
 	const woocommerce = await resolvePart( 'woocommerce', {
 		folder: options.woocommerce,
@@ -96,9 +106,14 @@ export async function startShop( options = {} ) {
 			empty: options.empty ?? false,
 			fresh: options.fresh ?? false,
 		} );
-		await step( `Starting nginx and PHP-FPM on port ${ port }`, () =>
-			startWeb( programs, paths, port, options.asHosted ? 2 : 0 )
-		);
+		await ( cluster
+			? step(
+					`Starting ${ cluster.nodes } web servers behind port ${ port }`,
+					() => startCluster( programs, paths, url, cluster )
+				)
+			: step( `Starting nginx and PHP-FPM on port ${ port }`, () =>
+					startWeb( programs, paths, port, options.asHosted ? 2 : 0 )
+				) );
 		writeFileSync(
 			join( paths.root, 'state.json' ),
 			JSON.stringify( { name, port } )
@@ -195,6 +210,7 @@ export function listShops() {
 async function stopServers( paths ) {
 	await stopWarmPhp( paths );
 	await stopWeb( paths );
+	await stopCluster( paths );
 	await stopMariaDb( paths );
 	rmSync( paths.run, { recursive: true, force: true } );
 }

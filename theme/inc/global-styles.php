@@ -117,9 +117,13 @@ function cached_global_styles( string $part, callable $generate ): string {
 	return $styles;
 }
 
-/** The inputs of the styles as a cache key. Read it before the styles are generated: the inputs may change in between. */
+/**
+ * The inputs of the styles as a cache key. Read it before the styles are generated: the inputs may change in between.
+ * Of theme.json the content counts, not its time: all machines of a shop share the cache, and the same
+ * file has another time on each.
+ */
 function global_styles_stamp(): string {
-	$files  = array_map( static fn ( string $folder ): int => is_readable( "{$folder}/theme.json" ) ? (int) filemtime( "{$folder}/theme.json" ) : 0, [ get_stylesheet_directory(), get_template_directory() ] );
+	$files  = array_map( static fn ( string $folder ): string => is_readable( "{$folder}/theme.json" ) ? (string) md5_file( "{$folder}/theme.json" ) : '', array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	$styles = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
 	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );

@@ -9,7 +9,8 @@ use Vitrina\Runtime\Database;
 /**
  * Locks of orders: only one request at a time changes an order because of a payment.
  * A lock is a row that only one request can insert. It expires, in case its owner
- * dies.
+ * dies: by the clock of the database, which all web servers share. By its own clock,
+ * a server that is a minute ahead would take a lock that is still held.
  */
 class LockTable {
 
@@ -29,9 +30,8 @@ class LockTable {
 	/** @return string|null Owner token; null if another request has the lock. */
 	public function acquire( int $order_id ): ?string {
 		$owner = bin2hex( random_bytes( 16 ) );
-		$now   = time();
-		Database::execute( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= %d', self::name(), $order_id, $now );
-		$inserted = Database::execute( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, %d)', self::name(), $order_id, $owner, $now + self::LIFETIME );
+		Database::execute( 'DELETE FROM %i WHERE order_id = %d AND expires_at <= UNIX_TIMESTAMP()', self::name(), $order_id );
+		$inserted = Database::execute( 'INSERT IGNORE INTO %i (order_id, owner, expires_at) VALUES (%d, %s, UNIX_TIMESTAMP() + %d)', self::name(), $order_id, $owner, self::LIFETIME );
 		if ( $inserted !== 1 ) {
 			return null;
 		}
@@ -67,6 +67,6 @@ class LockTable {
 
 	/** Deletes expired locks of requests that died. */
 	public function purge(): void {
-		Database::execute( 'DELETE FROM %i WHERE expires_at <= %d', self::name(), time() );
+		Database::execute( 'DELETE FROM %i WHERE expires_at <= UNIX_TIMESTAMP()', self::name() );
 	}
 }

@@ -135,12 +135,15 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	/**
+	 * A request starts with the stored row, never with a cached copy: a reader may have cached the row that
+	 * it read before another request wrote, while the object cache restarted and missed that write.
+	 *
 	 * @param string $customer_id   Key of the session.
 	 * @param mixed $default_value Returned when there is no session.
 	 * @throws DatabaseException When the query failed while the session starts.
 	 */
 	public function get_session( $customer_id, $default_value = false ): mixed {
-		if ( $this->is_starting && self::$session_guard->guard->holds( $customer_id ) ) {
+		if ( $this->is_starting ) {
 			self::$rows->invalidate_cache( $customer_id );
 		}
 		$failures = self::$rows->failed_queries();

@@ -58,6 +58,7 @@ final class TerminalTable implements Terminals {
 			throw $failure;
 		} finally {
 			$db->suppress_errors( $suppressed );
+			self::forget_cached_versions();
 		}
 		/**
 		 * Fires after the terminals of one or more countries were replaced.
@@ -98,9 +99,12 @@ final class TerminalTable implements Terminals {
 
 	/**
 	 * Inside the transaction: with a new list under an old version, browsers would
-	 * keep the old list for a year.
+	 * keep the old list for a year. Not by update_option(), which writes to the object
+	 * cache at once: until the commit, and after a rollback, other requests would then
+	 * find the new version and the old list.
 	 *
 	 * @param array<string, TerminalList> $replaced
+	 * @throws DatabaseException When the query fails.
 	 */
 	private function write_versions( array $replaced ): void {
 		$lists = $this->lists();
@@ -111,7 +115,16 @@ final class TerminalTable implements Terminals {
 			];
 		}
 		ksort( $lists );
-		update_option( self::LISTS_OPTION, array_filter( $lists, static fn ( array $entry ): bool => $entry['count'] > 0 ), false );
+		$lists = array_filter( $lists, static fn ( array $entry ): bool => $entry['count'] > 0 );
+		$db    = Database::connection();
+		if ( Database::execute( "INSERT INTO %i (option_name, option_value, autoload) VALUES (%s, %s, 'off') ON DUPLICATE KEY UPDATE option_value = VALUES(option_value)", $db->options, self::LISTS_OPTION, serialize( $lists ) ) === false ) {
+			throw new DatabaseException( $db->last_error );
+		}
+	}
+
+	private static function forget_cached_versions(): void {
+		wp_cache_delete( self::LISTS_OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
 	}
 
 	/** @return array<string, array{version: string, count: int}> */

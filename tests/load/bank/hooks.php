@@ -32,7 +32,7 @@ add_action(
  * Each line is one event of one order; appending one is atomic.
  */
 $vitrina_bank_count = static function ( string $what, int $order_id ): void {
-	file_put_contents( WP_CONTENT_DIR . '/bank-events.log', "$what $order_id\n", FILE_APPEND | LOCK_EX );
+	file_put_contents( dirname( VITRINA_MAIL_DIR ) . '/bank-events.log', "$what $order_id\n", FILE_APPEND | LOCK_EX );
 };
 add_action( 'woocommerce_payment_complete', static fn ( int $id ) => $vitrina_bank_count( 'complete', $id ) );
 add_action( 'woocommerce_reduce_order_stock', static fn ( WC_Order $order ) => $vitrina_bank_count( 'stock', $order->get_id() ) );
@@ -62,7 +62,7 @@ $vitrina_bank_kill   = $_GET['bank-kill'] ?? '';
 if ( is_string( $vitrina_bank_kill ) && isset( $vitrina_bank_points[ $vitrina_bank_kill ] ) ) {
 	$vitrina_bank_point = $vitrina_bank_points[ $vitrina_bank_kill ];
 	$vitrina_bank_die   = static function ( mixed $value ): mixed {
-		file_put_contents( WP_CONTENT_DIR . '/bank-events.log', "killed 0\n", FILE_APPEND | LOCK_EX );
+		file_put_contents( dirname( VITRINA_MAIL_DIR ) . '/bank-events.log', "killed 0\n", FILE_APPEND | LOCK_EX );
 		posix_kill( (int) getmypid(), 9 );
 		return $value;
 	};

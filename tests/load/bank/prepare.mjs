@@ -17,8 +17,7 @@ import { installPlugin, switchToSandboxBank } from '../race/test-plugin.mjs';
  */
 
 /** @param {Shop} shop */
-const eventsFile = ( shop ) =>
-	join( shop.root, 'wordpress/wp-content/bank-events.log' );
+const eventsFile = ( shop ) => join( shop.root, 'bank-events.log' );
 
 /**
  * @param {Shop} shop

@@ -9,6 +9,7 @@ use WP_Theme_JSON_Data;
 use WP_Theme_JSON_Resolver;
 
 use function Vitrina\Theme\enqueue_global_styles;
+use function Vitrina\Theme\global_styles_stamp;
 use function Vitrina\Theme\invalidate_global_styles;
 use function Vitrina\Theme\print_font_faces;
 
@@ -85,5 +86,24 @@ final class GlobalStyles {
 		);
 		Posts::update( $id, [ 'post_content' => wp_slash( (string) $content ) ] );
 		return $id;
+	}
+
+	/**
+	 * @param string $content Of the theme.json of another theme.
+	 * @param int    $time    Its modification time, in seconds since 1970.
+	 * @return string The key of the cache with that theme.
+	 */
+	public static function stamp_with( string $content, int $time ): string {
+		$folder = sys_get_temp_dir() . '/vitrina-theme-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $folder );
+		file_put_contents( "{$folder}/theme.json", $content );
+		touch( "{$folder}/theme.json", $time );
+		$here = static fn (): string => $folder;
+		add_filter( 'stylesheet_directory', $here );
+		$stamp = global_styles_stamp();
+		remove_filter( 'stylesheet_directory', $here );
+		unlink( "{$folder}/theme.json" );
+		rmdir( $folder );
+		return $stamp;
 	}
 }

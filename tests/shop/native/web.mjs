@@ -17,9 +17,16 @@ const isRoot = process.getuid?.() === 0;
  *
  * @param {ShopPaths} paths
  * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
+ * @param {string}    socket     Where it listens.
+ * @param {string}    more       Further settings of the pool.
  * @return {string} PHP-FPM's settings.
  */
-function fpmConfig( paths, revalidate ) {
+export function fpmConfig(
+	paths,
+	revalidate,
+	socket = paths.phpSocket,
+	more = ''
+) {
 	return `[global]
 error_log = ${ join( paths.logs, 'fpm.log' ) }
 daemonize = no
@@ -27,7 +34,7 @@ log_level = warning
 
 [shop]
 ${ isRoot ? 'user = root\ngroup = root' : '' }
-listen = ${ paths.phpSocket }
+listen = ${ socket }
 listen.mode = 0600
 pm = static
 pm.max_children = 8
@@ -48,15 +55,15 @@ php_admin_value[opcache.revalidate_freq] = ${ revalidate }
 php_admin_value[session.save_path] = ${ paths.run }
 php_admin_value[sendmail_path] = /bin/false
 ${ process.env.SHOP_PHP_EXTENSION ? `php_admin_value[extension] = ${ process.env.SHOP_PHP_EXTENSION }` : '' }
-`;
+${ more }`;
 }
 
 /**
  * @param {ShopPaths} paths
- * @param {number}    port
+ * @param {string}    servers What follows the settings of all servers.
  * @return {string} nginx's settings.
  */
-function nginxConfig( paths, port ) {
+export function nginxConfig( paths, servers ) {
 	return `${ isRoot ? 'user root;' : '' }
 daemon off;
 worker_processes 2;
@@ -96,10 +103,23 @@ http {
 	map $http_cookie $has_session { default 0; "~wp_woocommerce_session|woocommerce_items_in_cart|wordpress_logged_in" 1; }
 	map $request_uri $is_personal { default 0; "~wc-ajax=|/wp-json/|/wp-admin|/krepselis-2/|/apmokejimas/|/paskyra/|add-to-cart=" 1; }
 
-	server {
-		listen 127.0.0.1:${ port };
+${ servers }}
+`;
+}
+
+/**
+ * @param {Object} options
+ * @param {string} options.listen Address and port, or a socket.
+ * @param {string} options.root   Folder of WordPress.
+ * @param {string} options.socket PHP-FPM's.
+ * @param {string} [options.more] Further settings of the server.
+ * @return {string} A server that runs WordPress, for nginx's settings.
+ */
+export function nginxServer( { listen, root, socket, more = '' } ) {
+	return `	server {
+		listen ${ listen };
 		server_name _;
-		root ${ paths.wordpress };
+		root ${ root };${ more }
 		index index.php;
 
 		location / { try_files $uri $uri/ /index.php?$args; }
@@ -112,7 +132,7 @@ http {
 		location ~* /uploads/.*\\.php$ { deny all; }
 		location ~ \\.php$ {
 			try_files $uri =404;
-			fastcgi_pass unix:${ paths.phpSocket };
+			fastcgi_pass unix:${ socket };
 			fastcgi_index index.php;
 			fastcgi_buffers 64 16k;
 			fastcgi_buffer_size 64k;
@@ -144,7 +164,6 @@ http {
 			fastcgi_param HTTP_PROXY "";
 		}
 	}
-}
 `;
 }
 
@@ -156,20 +175,62 @@ http {
  */
 export async function startWeb( programs, paths, port, revalidate ) {
 	mkdirSync( paths.run, { recursive: true } );
-	const fpmFile = join( paths.root, 'fpm.conf' );
-	const nginxFile = join( paths.root, 'nginx.conf' );
-	writeFileSync( fpmFile, fpmConfig( paths, revalidate ) );
-	writeFileSync( nginxFile, nginxConfig( paths, port ) );
+	await startFpm( programs, paths, {
+		config: fpmConfig( paths, revalidate ),
+		socket: paths.phpSocket,
+		name: 'fpm',
+	} );
+	startNginx(
+		programs,
+		paths,
+		nginxConfig(
+			paths,
+			nginxServer( {
+				listen: `127.0.0.1:${ port }`,
+				root: paths.wordpress,
+				socket: paths.phpSocket,
+			} )
+		)
+	);
+	await waitFor( `nginx (log in ${ paths.logs })`, () => portIsOpen( port ) );
+}
+
+/**
+ * @param {Programs}          programs
+ * @param {ShopPaths}         paths
+ * @param {Object}            options
+ * @param {string}            options.config Its settings.
+ * @param {string}            options.socket Where it listens.
+ * @param {string}            options.name   Of its files: settings and process id.
+ * @param {NodeJS.ProcessEnv} [options.env]
+ */
+export async function startFpm(
+	programs,
+	paths,
+	{ config, socket, name, env }
+) {
+	const file = join( paths.root, `${ name }.conf` );
+	writeFileSync( file, config );
 	startServer( {
 		command: programs.fpm,
-		args: [ '--nodaemonize', ...( isRoot ? [ '-R' ] : [] ), '-y', fpmFile ],
-		pidFile: join( paths.run, 'fpm.shop.pid' ),
+		args: [ '--nodaemonize', ...( isRoot ? [ '-R' ] : [] ), '-y', file ],
+		pidFile: join( paths.run, `${ name }.shop.pid` ),
 		logFile: join( paths.logs, 'fpm.log' ),
-		env: { PHP_INI_SCAN_DIR: programs.scanDir },
+		env: { PHP_INI_SCAN_DIR: programs.scanDir, ...env },
 	} );
 	await waitFor( `PHP-FPM (log in ${ paths.logs })`, () =>
-		existsSync( paths.phpSocket )
+		existsSync( socket )
 	);
+}
+
+/**
+ * @param {Programs}  programs
+ * @param {ShopPaths} paths
+ * @param {string}    config
+ */
+export function startNginx( programs, paths, config ) {
+	const file = join( paths.root, 'nginx.conf' );
+	writeFileSync( file, config );
 	startServer( {
 		command: programs.nginx,
 		args: [
@@ -178,12 +239,11 @@ export async function startWeb( programs, paths, port, revalidate ) {
 			'-e',
 			join( paths.logs, 'nginx.log' ),
 			'-c',
-			nginxFile,
+			file,
 		],
 		pidFile: join( paths.run, 'nginx.shop.pid' ),
 		logFile: join( paths.logs, 'nginx.log' ),
 	} );
-	await waitFor( `nginx (log in ${ paths.logs })`, () => portIsOpen( port ) );
 }
 
 /**

@@ -37,8 +37,9 @@ final readonly class NewcomerWindow {
 		return $this->started_at > 0;
 	}
 
+	/** Also when it starts in the future: another web server started it, whose clock is ahead. */
 	public function is_open( int $now ): bool {
-		return $this->is_started() && $now >= $this->started_at && $now - $this->started_at < self::SECONDS;
+		return $this->is_started() && abs( $now - $this->started_at ) < self::SECONDS;
 	}
 
 	/** @return int|null Null if there is nothing to store. */

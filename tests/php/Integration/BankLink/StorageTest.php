@@ -126,6 +126,24 @@ final class StorageTest extends TestCase {
 		self::assertSame( [], $wrong );
 	}
 
+	#[TestDox( '[BANK-04] A lock expires by the clock of the database, which all web servers share' )]
+	public function test_clock_of_the_database(): void {
+		$order   = self::ORDER;
+		$seconds = self::shop( 'VITRINA_SHOP_DIR' )->run(
+			static function () use ( $order ): int {
+				$db = Database::wpdb();
+				$db->query( 'SET TIMESTAMP = UNIX_TIMESTAMP() + 3600' );
+				$locks = new LockTable();
+				$owner = $locks->acquire( $order );
+				$left  = Database::number( 'SELECT expires_at - UNIX_TIMESTAMP() FROM ' . Database::table( 'vitrina_payment_claims' ) . " WHERE order_id = {$order}" );
+				$db->query( 'SET TIMESTAMP = DEFAULT' );
+				$locks->release( $order, (string) $owner );
+				return $left;
+			}
+		);
+		self::assertSame( 60, $seconds );
+	}
+
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: six processes lock 100 orders at once, and each order is locked by one' )]
 	#[Group( 'full' )]

@@ -72,7 +72,8 @@ final class FrontCacheTest extends ThemeTestCase {
 		$this->things = self::shop()->run( static fn (): array => PageCache::create_things() );
 		$this->front  = new FrontCache( $kind, self::shop()->url );
 		$this->front->start();
-		$this->remove = self::shop()->add_code( 'front-cache', $this->front->constants() );
+		[ $name, $value ] = $this->front->constant();
+		$this->remove     = self::shop()->add_code( 'front-cache', static fn (): bool => define( $name, $value ) );
 		return $this->things;
 	}
 

@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\PageCache\ChangeVersion;
 use Vitrina\Companion\PageCache\Purge;
 use Vitrina\Companion\PageCache\SiteHealth;
+use Vitrina\Tests\Fixtures\CachedPages;
 use Vitrina\Tests\Fixtures\Categories;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
@@ -26,27 +27,6 @@ final class PageCacheTest extends ThemeTestCase {
 	/**
 	 * A cache that is told nothing, so that pages send their headers; and ways to spoil a page, by the address.
 	 */
-	private const CACHE = <<<'PHP'
-		require_once '%s/Fixtures/autoload.php';
-		add_filter( 'vitrina_page_cache_purgers', fn ( array $purgers ): array => [ new Vitrina\Tests\Fixtures\PageCache() ] );
-		$spoil = is_string( $_GET['gadinti'] ?? null ) ? $_GET['gadinti'] : '';
-		add_action(
-			'wp_footer',
-			fn () => match ( $spoil ) {
-				'cookie'  => setcookie( 'a', 'b' ),
-				'query'   => ( $GLOBALS['wpdb']->hide_errors() || true ) && $GLOBALS['wpdb']->suppress_errors() === false && $GLOBALS['wpdb']->query( 'SELECT nonsense' ),
-				'nocache' => nocache_headers(),
-				'plugin'  => define( 'DONOTCACHEPAGE', true ),
-				'status'  => status_header( 503 ),
-				'flush'   => array_map( fn () => ob_end_flush(), range( 1, ob_get_level() ) ),
-				'change'  => ( new Vitrina\Companion\PageCache\ChangeVersion() )->renew(),
-				default   => null,
-			}
-		);
-		$spoil === 'notice' && add_action( 'wp', fn () => wc_add_notice( 'Ačiū' ) );
-		$spoil === 'filter' && add_filter( 'vitrina_page_is_personal', '__return_true' );
-		PHP;
-
 	/**
 	 * @var Things|null
 	 */
@@ -72,7 +52,7 @@ final class PageCacheTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::$remove ??= self::shop()->add_code( 'page-cache', sprintf( self::CACHE, dirname( __DIR__, 2 ) ) );
+		self::$remove ??= self::shop()->add_code( 'page-cache', static fn () => CachedPages::listen() );
 		self::$things ??= self::shop()->run( static fn (): array => PageCache::create_things() );
 	}
 
@@ -235,7 +215,7 @@ final class PageCacheTest extends ThemeTestCase {
 	public function test_without_cache(): void {
 		$personal  = self::shop()->run( static fn (): array => array_map( static fn ( string $page ): string => wp_make_link_relative( wc_get_page_permalink( $page ) ), [ 'cart', 'checkout', 'myaccount' ] ) );
 		$protected = self::create_product( [ 'post_password' => 'a' ] );
-		$count     = self::shop()->add_code( 'page-cache-queries', 'add_action( "shutdown", static fn() => print( "<!-- queries " . $GLOBALS["wpdb"]->num_queries . " -->" ), PHP_INT_MAX );' );
+		$count     = self::shop()->add_code( 'page-cache-queries', static fn () => CachedPages::print_queries() );
 		try {
 			$queries = static function (): int {
 				$counts = [];

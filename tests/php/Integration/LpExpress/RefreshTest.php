@@ -154,6 +154,40 @@ final class RefreshTest extends TerminalTestCase {
 		self::assertSame( [ true, 140, true ], $result );
 	}
 
+	#[TestDox( '[TERM-09] no other web server sees the new version before the new list, nor after a replacement that failed' )]
+	public function test_version_in_the_object_cache(): void {
+		$result = self::shop()->run(
+			static function (): array {
+				$table   = Plugin::instance()->terminals;
+				$before  = $table->version( 'LT' );
+				$another = [ 'LT' => TerminalList::sorted( [ new Terminal( '1', 'LT', 'Nida', 'a', 'b' ) ] ) ];
+				$cached  = [];
+				$refuse  = static function ( string $query ) use ( &$cached ): string {
+					if ( $query !== 'COMMIT' ) {
+						return $query;
+					}
+					$cached[] = wp_cache_get( 'vitrina_lpexpress_lists', 'options' );
+					return 'COMMIT nothing';
+				};
+				add_filter( 'query', $refuse );
+				try {
+					$table->replace( $another );
+					$failed = false;
+				} catch ( DatabaseException ) {
+					$failed = true;
+				}
+				remove_filter( 'query', $refuse );
+				$after = $table->version( 'LT' );
+				$list  = $table->of_country( 'LT' );
+				$table->replace( $another );
+				$new = $table->version( 'LT' );
+				$table->replace( [ 'LT' => $list ] );
+				return [ $failed, count( $cached ), str_contains( (string) wp_json_encode( $cached ), $new ), $after === $before, $new !== $before ];
+			}
+		);
+		self::assertSame( [ true, 1, false, true, true ], $result );
+	}
+
 	#[TestDox( '[TERM-09] the job is scheduled once' )]
 	public function test_job(): void {
 		$scheduled = self::shop()->run(

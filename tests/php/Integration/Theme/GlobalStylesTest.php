@@ -80,4 +80,18 @@ final class GlobalStylesTest extends ThemeTestCase {
 		);
 		self::assertSame( [ false, true, false, true ], $response );
 	}
+
+	#[TestDox( '[PROD-12] web servers that have the theme at another time share the styles, and a changed theme.json makes new ones' )]
+	public function test_other_machines(): void {
+		$response = self::shop()->run(
+			static function (): array {
+				$stamps = [];
+				foreach ( [ [ '{}', 1700000000 ], [ '{}', 1800000000 ], [ '[]', 1800000000 ] ] as [ $content, $time ] ) {
+					$stamps[] = GlobalStyles::stamp_with( $content, $time );
+				}
+				return [ $stamps[0] === $stamps[1], $stamps[1] === $stamps[2] ];
+			}
+		);
+		self::assertSame( [ true, false ], $response );
+	}
 }

@@ -70,10 +70,10 @@ final class FrontCache {
 	}
 
 	/**
-	 * @return string What wp-config.php says about it.
+	 * @return array{string, string} The constant that wp-config.php defines for it, and its value.
 	 */
-	public function constants(): string {
-		return $this->kind === 'varnish' ? "define( 'VITRINA_VARNISH', '{$this->url}' );" : "define( 'VITRINA_NGINX_CACHE', '{$this->folder}/pages' );";
+	public function constant(): array {
+		return $this->kind === 'varnish' ? [ 'VITRINA_VARNISH', $this->url ] : [ 'VITRINA_NGINX_CACHE', "{$this->folder}/pages" ];
 	}
 
 	/**

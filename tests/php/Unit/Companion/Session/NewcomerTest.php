@@ -71,9 +71,16 @@ final class NewcomerTest extends TestCase {
 			self::assertTrue( $stored->is_open( $started_at ) );
 			self::assertTrue( $stored->is_open( $started_at + 59 ) );
 			self::assertFalse( $stored->is_open( $started_at + 60 ) );
-			self::assertFalse( $stored->is_open( $started_at - 1 ) );
+			self::assertFalse( $stored->is_open( $started_at - 60 ) );
 			self::assertSame( $window->is_used, $stored->is_used );
 		}
+	}
+
+	#[TestDox( '[FIX-28] Newcomers may join a session that another web server started, whose clock is ahead' )]
+	public function test_window_of_another_server(): void {
+		$window = NewcomerWindow::start( 1_800_000_000 );
+		self::assertTrue( $window->is_open( 1_800_000_000 - 1 ) );
+		self::assertTrue( $window->is_open( 1_800_000_000 - 59 ) );
 	}
 
 	#[TestDox( '[FIX-28] A session that no newcomer started has no open window' )]
