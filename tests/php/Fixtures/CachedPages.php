@@ -49,7 +49,7 @@ final class CachedPages {
 	private static function fail_a_query(): void {
 		$db = Database::wpdb();
 		$db->hide_errors();
-		$db->suppress_errors( false );
+		$db->suppress_errors();
 		$db->query( 'SELECT nonsense' );
 	}
 }
