@@ -36,7 +36,8 @@ final class PageCalls {
 		yield new Call( [ 'theme/inc/search/search.php clean_search_request' ], '/', 'GET', $search, array_fill_keys( [ 's', 'product_cat' ], Param::page_values() ), all_fields_at_once: true );
 		yield new Call( [ 'a search for what is not public' ], '/', 'GET', $search, [ 's' => new Param( [ 'its name' => 'užrakintas' ], [ 'its name' ] ), 'product_cat' => new Param( [ 'unknown' => 'zlo' ], [ 'unknown' ] ) ] );
 		yield new Call( [ 'theme/inc/feeds/feeds.php list_public_posts', 'theme/inc/portfolio.php set_portfolio_count' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::page_values() ), all_fields_at_once: true );
-		yield new Call( [ 'plugin-companion/src/Languages/TranslatedShop.php show_products' ], '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::page_values() ), all_fields_at_once: true );
+		$answers = [ 'plugin-companion/src/Languages/TranslatedShop.php show_products', 'plugin-companion/src/PageCache/PageResponse.php start', 'plugin-companion/src/PageCache/PageResponse.php decide' ];
+		yield new Call( $answers, '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::page_values() ), all_fields_at_once: true );
 	}
 
 	/**
