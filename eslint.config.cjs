@@ -1,9 +1,10 @@
 const wordpress = require( '@wordpress/eslint-plugin' );
 
-// The two that translate jQuery's events.
+// Those that translate jQuery's events.
 const meetJQuery = [
 	'src/cart/jquery-bridge.ts',
-	'src/core/events/element-events.ts',
+	'src/core/events/when-jquery.ts',
+	'src/components/element-events.ts',
 ];
 const NO_JQUERY = `jQuery is met in these files alone: ${ meetJQuery.join( ', ' ) }.`;
 

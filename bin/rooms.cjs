@@ -55,7 +55,7 @@ const rooms = {
 	'src/admin/<name>/': {},
 	'src/variations/': {},
 	'src/attribution/': { types: [ core ] },
-	'src/checkout/': { uses: [ core ] },
+	'src/checkout/': { uses: [ core, 'src/components/element-events' ] },
 	'src/discounts/': { uses: [ core ] },
 	'src/styles/': { uses: [ components ] },
 };

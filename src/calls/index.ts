@@ -7,7 +7,7 @@
 import { emit, loadLibrary, provideCalls, settings } from '@vitrina/core';
 import { createAjax, type Ajax } from './ajax';
 import { announce } from './announce';
-import { takeEarly } from './early-request';
+import { sendEarly, takeEarly } from './early-request';
 import { toBody } from './request';
 import { createRest, type Rest } from './rest';
 import { createState, type StateClient } from './state';
@@ -16,6 +16,7 @@ import { translateValidity, type ValidityTexts } from './validity';
 /** What the core calls. */
 export interface Calls extends Ajax {
 	rest: Rest;
+	sendEarly: typeof sendEarly;
 	state: StateClient;
 	announce: typeof announce;
 }
@@ -26,9 +27,15 @@ const ajax = createAjax( ( ...request ) =>
 	)
 );
 const state = createState( ajax.readJson );
+window.addEventListener( 'pageshow', ( { persisted } ) => {
+	if ( persisted ) {
+		state.forget();
+	}
+} );
 
 provideCalls( {
 	...ajax,
+	sendEarly,
 	state,
 	rest: createRest( loadLibrary, state ),
 	announce,

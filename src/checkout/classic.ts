@@ -2,7 +2,8 @@
  * Updates the total of the classic checkout when the shopper returns to it. The
  * server compares the displayed total with the amount to be charged.
  */
-import { elementEvents, ready } from '@vitrina/core';
+import { ready } from '@vitrina/core';
+import { elementEvents } from '../components/element-events';
 import { onReturn } from './on-return';
 
 ready( () => {

@@ -1,4 +1,4 @@
-import { loadCalls, state } from './calls';
+import { loadCalls } from './calls';
 import { watchCart } from './cart';
 import type { Bus } from './events/bus';
 import type { EventMap } from './events/map';
@@ -24,13 +24,12 @@ export function boot( bus: Bus< EventMap > ): void {
 	ready( () => {
 		scan();
 		// Scripts that render parts of the page again may add islands.
-		bus.on( 'cart:changed', rescan );
-		bus.on( 'cart:totals-updated', rescan );
-		bus.on( 'checkout:updated', rescan );
-	} );
-	window.addEventListener( 'pageshow', ( { persisted } ) => {
-		if ( persisted ) {
-			state.forget();
+		for ( const name of [
+			'cart:changed',
+			'cart:totals-updated',
+			'checkout:updated',
+		] as const ) {
+			bus.on( name, rescan );
 		}
 	} );
 }

@@ -38,12 +38,24 @@ export const readPage: Calls[ 'readPage' ] = async ( ...args ) =>
 	( await loadCalls() ).readPage( ...args );
 export const rest: Calls[ 'rest' ] = async ( ...args ) =>
 	( await loadCalls() ).rest( ...args );
+/**
+ * Sends a request before the script that needs its response has loaded.
+ *
+ * @param request As of `src/calls/early-request.ts`.
+ */
+export const sendEarly = ( request: string ): void => {
+	loadCalls().then(
+		( calls ) => calls.sendEarly( request ),
+		() => {}
+	);
+};
+
 /** The client of the state call, see `src/calls/state.ts`. */
 export const state: StateClient = {
 	load: async () => ( await loadCalls() ).state.load(),
-	nonce: async ( name ) => ( await loadCalls() ).state.nonce( name ),
-	withNonce: async ( name, send ) =>
-		( await loadCalls() ).state.withNonce( name, send ),
+	nonce: async ( ...args ) => ( await loadCalls() ).state.nonce( ...args ),
+	withNonce: async ( ...args ) =>
+		( await loadCalls() ).state.withNonce( ...args ),
 	// Without the script there is nothing to clear.
 	forget: () => void provided.then( ( calls ) => calls.state.forget() ),
 };

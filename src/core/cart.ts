@@ -3,7 +3,7 @@ import type { CustomAdd } from '../cart/add-to-cart';
 import { ADD_BUTTON, watchAddButtons } from './add-buttons';
 import { cartHash, hasCart } from './cart-cookies';
 import { showButtonError } from './button-error';
-import { whenJQuery } from './events/element-events';
+import { whenJQuery } from './events/when-jquery';
 import { listen } from './events/listen';
 import { submitNatively } from './submit-natively';
 import { loadCalls } from './calls';

@@ -27,6 +27,7 @@ export {
 	readJson,
 	readPage,
 	rest,
+	sendEarly,
 	state,
 	wcAjax,
 } from './calls';
@@ -38,12 +39,7 @@ export type { RestOptions } from '../calls/rest';
 export { ApiError } from './api-error';
 export { createBus, type Bus, type Cleanup } from './events/bus';
 export { listen, together } from './events/listen';
-export {
-	elementEvents,
-	whenJQuery,
-	type ElementEvents,
-	type ElementHandler,
-} from './events/element-events';
+export { whenJQuery } from './events/when-jquery';
 export type {
 	CartChange,
 	CartSource,
@@ -59,7 +55,6 @@ export {
 	type IslandDefinition,
 	type IslandHost,
 } from './islands/islands';
-export { earlyRequests, sendEarly } from './early-request';
 export { loadLibrary };
 export { isModified } from './modified';
 export { onIntent } from './on-intent';

@@ -12,6 +12,11 @@ export {
 	readStepper,
 	type StepperPart,
 } from '../components/stepper/read-stepper';
+export {
+	elementEvents,
+	type ElementEvents,
+	type ElementHandler,
+} from '../components/element-events';
 export { isSliding, slide } from '../components/slide';
 export { Stepper } from '../components/stepper/stepper';
 export { onOpenerClick } from '../dialog/on-opener-click';

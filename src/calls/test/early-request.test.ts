@@ -1,5 +1,4 @@
-import { sendEarly } from '@vitrina/core';
-import { takeEarly } from '../early-request';
+import { sendEarly, takeEarly } from '../early-request';
 
 const response = { status: 200 } as Response;
 const fetched = jest.fn< Promise< Response >, [ string, RequestInit ] >( () =>

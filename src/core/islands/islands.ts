@@ -1,5 +1,5 @@
 import type { Cleanup } from '../events/bus';
-import { sendEarly } from '../early-request';
+import { sendEarly } from '../calls';
 import { listen } from '../events/listen';
 import { report } from '../report';
 import {

@@ -1,4 +1,5 @@
-import { announce, elementEvents } from '@vitrina/core';
+import { announce } from '@vitrina/core';
+import { elementEvents } from '../../components/element-events';
 
 /** From the last change of a quantity to the update, in ms: steppers are often clicked several times. */
 const DELAY = 500;

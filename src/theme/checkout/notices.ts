@@ -1,4 +1,5 @@
-import { elementEvents, whenJQuery } from '@vitrina/core';
+import { whenJQuery } from '@vitrina/core';
+import { elementEvents } from '../../components/element-events';
 
 const GROUP = '.woocommerce-NoticeGroup-checkout';
 const OLD = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';

@@ -1,4 +1,4 @@
-import { elementEvents } from '@vitrina/core';
+import { elementEvents } from '../../components/element-events';
 
 /**
  * Fields that refresh the order review, if the shop enabled that (spec §9).

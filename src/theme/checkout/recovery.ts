@@ -3,7 +3,8 @@
  * remove its overlay when a request fails. Such requests are retried once with a
  * fresh nonce; if that fails too, a message is shown.
  */
-import { elementEvents, state, whenJQuery } from '@vitrina/core';
+import { state, whenJQuery } from '@vitrina/core';
+import { elementEvents } from '../../components/element-events';
 
 export interface RecoveryTexts {
 	/** The order review could not be updated. */

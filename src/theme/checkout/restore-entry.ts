@@ -2,7 +2,7 @@
  * Logging in at the checkout reloads the page. What the shopper had typed is saved in
  * session storage and restored afterwards.
  */
-import { elementEvents } from '@vitrina/core';
+import { elementEvents } from '../../components/element-events';
 
 const KEY = 'vitrina_checkout_entry';
 

@@ -1,4 +1,4 @@
-import { elementEvents, mountIsland, onIntent } from '@vitrina/core';
+import { mountIsland, onIntent, whenJQuery } from '@vitrina/core';
 import { setButton } from './button';
 import { readTexts } from './texts';
 
@@ -21,7 +21,10 @@ export function enhanceVariationForms( root: ParentNode ): void {
 		);
 		const loadNow = () => void loadForm( form );
 		onIntent( form, '*', () => loadForm( form ) );
-		elementEvents( form, {}, loadNow );
+		whenJQuery( () => {
+			loadNow();
+			return () => {};
+		} );
 		if (
 			form.querySelector(
 				'.variations option[value]:not([value=""]):checked'

@@ -1,4 +1,4 @@
-import { elementEvents, type ElementEvents } from '@vitrina/core';
+import { elementEvents, type ElementEvents } from '@vitrina/react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Forms for which the loaded event was triggered. */

@@ -1,4 +1,4 @@
-import { elementEvents } from '@vitrina/core';
+import { elementEvents } from '@vitrina/react';
 import { create } from '../../components/elements';
 import { findChosenRate } from './rates';
 

@@ -1,3 +1,4 @@
+import { sendEarly } from '../../calls';
 import { defineIsland, scan } from '../islands';
 import { prefetchIsland } from '../manifest';
 import {
@@ -8,6 +9,8 @@ import {
 	until,
 	widget,
 } from './fake-manifest';
+
+jest.mock( '../../calls', () => ( { sendEarly: jest.fn() } ) );
 
 beforeEach( clearPage );
 
@@ -34,11 +37,7 @@ it( 'adds scripts that the browser has fetched together, up to an inline part', 
 	expect( log ).toEqual( [ 'first', 'second', 'third', 'inline-third' ] );
 } );
 
-it( 'sends the request of a widget while its script loads, once per control', async () => {
-	const fetched = jest.fn< Promise< object >, [ string, RequestInit ] >( () =>
-		Promise.resolve( {} )
-	);
-	Object.assign( window, { fetch: fetched } );
+it( 'sends the request of a widget while its script loads, with the attribute of the control', async () => {
 	served.set( 'asking.js', () => defineIsland( 'asking', widget() ) );
 	const element = print(
 		'asking',
@@ -47,28 +46,18 @@ it( 'sends the request of a widget while its script loads, once per control', as
 	);
 	element.dataset.islandRequest = '/ask id={data-id}';
 	scan();
-	const [ one, two ] = element.querySelectorAll( 'a' );
-	one!.click();
-	one!.click();
-	two!.click();
-	expect(
-		fetched.mock.calls.map( ( [ url, init ] ) => [
-			url,
-			String( init.body ),
-		] )
-	).toEqual( [
-		[ '/ask', 'id=7' ],
-		[ '/ask', 'id=8' ],
+	element.querySelectorAll( 'a' ).forEach( ( link ) => link.click() );
+	expect( jest.mocked( sendEarly ).mock.calls ).toEqual( [
+		[ '/ask id=7' ],
+		[ '/ask id=8' ],
 	] );
 	await until( element, 'ready' );
 } );
 
 it( 'sends a request without a control when the widget loads', async () => {
-	const fetched = jest.fn( () => Promise.resolve( {} ) );
-	Object.assign( window, { fetch: fetched } );
 	const element = print( 'asking' );
 	element.dataset.islandRequest = '/forms';
 	scan();
-	expect( fetched ).toHaveBeenCalledWith( '/forms', expect.anything() );
+	expect( sendEarly ).toHaveBeenLastCalledWith( '/forms' );
 	await until( element, 'ready' );
 } );

@@ -1,4 +1,4 @@
-import { elementEvents, type ElementHandler } from '@vitrina/core';
+import { elementEvents, type ElementHandler } from '@vitrina/react';
 import type { FormEvent, RaisedEvent } from '../model/state';
 import { isVariation } from './form-data';
 

@@ -1,4 +1,4 @@
-import type { ElementEvents } from '@vitrina/core';
+import type { ElementEvents } from '@vitrina/react';
 import type { Selection, Variation } from '../../../variations';
 import type { AttributeSelects } from './selects';
 

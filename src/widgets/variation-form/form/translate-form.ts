@@ -1,4 +1,5 @@
-import { elementEvents, emit, type ElementHandler } from '@vitrina/core';
+import { emit } from '@vitrina/core';
+import { elementEvents, type ElementHandler } from '@vitrina/react';
 import { createVariationIndex } from '../../../variations';
 import { isVariation, readFormData, readInline, readMatrix } from './form-data';
 import { attributeSelects } from './selects';
