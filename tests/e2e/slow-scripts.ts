@@ -47,11 +47,13 @@ export async function delayLazyScripts(
 /**
  * Delays every script that the page has not loaded yet.
  *
- * @param page An open page.
+ * @param page   An open page.
+ * @param except Scripts that load at once.
  * @return Loads the delayed scripts.
  */
 export async function delayNewScripts(
-	page: Page
+	page: Page,
+	except?: RegExp
 ): Promise< () => Promise< void > > {
 	const loaded = await page.evaluate( () =>
 		[ ...document.scripts ].map( ( { src } ) => src )
@@ -59,7 +61,8 @@ export async function delayNewScripts(
 	const waiting: Route[] = [];
 	let isReleased = false;
 	await page.route( /\.js(\?|$)/, async ( route ) => {
-		if ( isReleased || loaded.includes( route.request().url() ) ) {
+		const url = route.request().url();
+		if ( isReleased || loaded.includes( url ) || except?.test( url ) ) {
 			return route.fallback();
 		}
 		waiting.push( route );
