@@ -45,6 +45,11 @@ export function onIntent(
 	}
 	tasksOf.set( root, new Set( [ task ] ) );
 	for ( const name of TOUCHES ) {
-		root.addEventListener( name, runTasks, { passive: true } );
+		// Before the islands: scripts run in the order of their insertion, and the
+		// one for requests must not wait for React.
+		root.addEventListener( name, runTasks, {
+			capture: true,
+			passive: true,
+		} );
 	}
 }
