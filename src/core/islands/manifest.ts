@@ -21,6 +21,9 @@ const loading = new Map< string, Promise< void > >();
 /** Files that the browser was told to fetch; true once it has them. */
 const prefetched = new Map< string, boolean >();
 
+/** Scripts that run in the order of their insertion; others run as soon as they are there. */
+const ordered = new Set< string >();
+
 let cached: Manifest | undefined;
 
 function manifest(): Partial< Manifest > {
@@ -128,14 +131,18 @@ function prefetch(
 async function loadAll( handles: string[] ): Promise< void > {
 	let last: Promise< void > | undefined;
 	for ( const handle of handles ) {
+		const isFetched = prefetched.get( `${ handle }-js` );
 		const { extra, translations, before, after } =
 			manifest().scripts?.[ handle ] ?? {};
 		if ( extra || translations || before ) {
 			await last;
+			last = undefined;
 		}
-		last = loadScript( handle );
-		if ( after || ! prefetched.get( `${ handle }-js` ) ) {
+		const isOrdered = Boolean( last ) || isFetched;
+		last = loadScript( handle, isOrdered );
+		if ( after || ! isFetched || ! ordered.has( handle ) ) {
 			await last;
+			last = undefined;
 		}
 	}
 	await last;
@@ -157,9 +164,12 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 /** Another plugin's React: restored after `vitrina-react` has read WordPress's from the same globals. */
 let otherReact: { React?: unknown; ReactDOM?: unknown } = {};
 
-function loadScript( handle: string ): Promise< void > {
+function loadScript( handle: string, isOrdered = false ): Promise< void > {
 	const id = `${ handle }-js`;
 	return once( id, async () => {
+		if ( isOrdered ) {
+			ordered.add( handle );
+		}
 		if ( handle === 'react' ) {
 			const { React, ReactDOM } = window as typeof otherReact;
 			otherReact = React ? { React, ReactDOM } : {};
@@ -170,11 +180,11 @@ function loadScript( handle: string ): Promise< void > {
 		inline( `${ id }-before`, asset.before );
 		if ( asset.src ) {
 			// Somebody waits for it; the page's pictures can come later.
-			await file( 'script', {
-				id,
-				src: asset.src,
-				fetchpriority: 'high',
-			} );
+			await file(
+				'script',
+				{ id, src: asset.src, fetchpriority: 'high' },
+				isOrdered
+			);
 		}
 		inline( `${ id }-after`, asset.after );
 		if ( handle === 'vitrina-react' ) {
@@ -207,12 +217,13 @@ function inline( id: string, code?: string ): void {
 
 function file(
 	tag: 'script' | 'link',
-	attributes: Record< string, string >
+	attributes: Record< string, string >,
+	isOrdered = false
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		append( tag, attributes, '', ( created ) => {
-			// In the order of insertion; of no effect on a link, or after it.
-			( created as HTMLScriptElement ).async = false;
+			// Of no effect on a link, or after the insertion.
+			( created as HTMLScriptElement ).async = ! isOrdered;
 			created.onload = () => resolve();
 			created.onerror = () => {
 				created.remove();
