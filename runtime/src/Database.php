@@ -19,6 +19,15 @@ final class Database {
 	}
 
 	/**
+	 * How many queries of this request have failed, including those of WordPress and WooCommerce: what is
+	 * based on them must not be cached. wpdb records each error in this variable.
+	 */
+	public static function failed_queries(): int {
+		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
+		return is_array( $failed ) ? count( $failed ) : 0;
+	}
+
+	/**
 	 * The rows of a query. wpdb itself answers a query that failed as one that
 	 * found nothing, and nobody may act on that.
 	 *

@@ -65,20 +65,14 @@ final class StateRoute {
 			wp_set_current_user( is_int( $user ) ? $user : 0 );
 		}
 		try {
-			$failed   = self::failed_queries();
+			$failed   = Database::failed_queries();
 			$state    = self::with_session( self::state( ... ) );
-			$is_known = self::failed_queries() === $failed;
+			$is_known = Database::failed_queries() === $failed;
 			// A session that could not be read is not an empty cart.
 			return $is_known ? new WP_REST_Response( $state ) : new WP_REST_Response( null, 503, [ 'Retry-After' => '5' ] );
 		} finally {
 			wp_set_current_user( $before );
 		}
-	}
-
-	/** Number of failed queries of this request; wpdb records each in this variable. */
-	private static function failed_queries(): int {
-		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
-		return is_array( $failed ) ? count( $failed ) : 0;
 	}
 
 	/**

@@ -38,15 +38,6 @@ function prime_transients( array $names ): void {
 	wp_prime_option_caches( $options );
 }
 
-/**
- * How many queries of this request have failed, including those of WordPress and WooCommerce: results
- * based on them must not be cached. wpdb records each error in this variable.
- */
-function failed_queries(): int {
-	$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
-	return is_array( $failed ) ? count( $failed ) : 0;
-}
-
 /** Invalidates everything that is cached under the group's current version; returns the new one. */
 function renew_cache_version( string $group ): string {
 	$version = bin2hex( random_bytes( 8 ) );

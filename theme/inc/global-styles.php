@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use WP_Block_Styles_Registry;
 use WP_Block_Type_Registry;
 
@@ -100,9 +101,9 @@ function cached_global_styles( string $part, callable $generate ): string {
 	if ( is_string( $cached ) ) {
 		return $cached;
 	}
-	$failed = failed_queries();
+	$failed = Database::failed_queries();
 	$styles = $generate();
-	if ( failed_queries() === $failed ) {
+	if ( Database::failed_queries() === $failed ) {
 		$cached = [
 			'stamp' => $stamp,
 			'at'    => $is_valid ? $stored['at'] : time(),

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use Vitrina\Theme\Menus\Storage\MenuItems;
 use WP_Post;
 use WP_Query;
@@ -37,9 +38,9 @@ function prime_menus(): void {
 	if ( count( $rows ) < 2 ) {
 		return;
 	}
-	$failed = failed_queries();
+	$failed = Database::failed_queries();
 	$items  = MenuItems::of( $rows );
-	if ( failed_queries() === $failed ) {
+	if ( Database::failed_queries() === $failed ) {
 		add_filter( 'posts_pre_query', fn ( mixed $posts, WP_Query $query ): mixed => $posts ?? primed_menu_items( $query, $items ), 10, 2 );
 	}
 }

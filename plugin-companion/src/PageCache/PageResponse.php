@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\PageCache;
 
 use Vitrina\Companion\PageCache\Domain\PageHeaders;
+use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -35,7 +36,7 @@ final class PageResponse implements Hookable {
 	private function start(): void {
 		if ( $this->tags !== null && ! is_admin() && ! is_user_logged_in() ) {
 			$this->version        = $this->changes->at_start();
-			$this->failed_queries = self::failed_queries();
+			$this->failed_queries = Database::failed_queries();
 			$this->tags->collect();
 		}
 	}
@@ -85,7 +86,7 @@ final class PageResponse implements Hookable {
 		return http_response_code() === 200
 			&& ! $this->is_personal
 			// A part that is missing because of an error must not stay missing.
-			&& self::failed_queries() === $this->failed_queries
+			&& Database::failed_queries() === $this->failed_queries
 			&& ( $error === null || ( $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) === 0 )
 			&& ! PersonalPage::was_rendered( headers_list() );
 	}
@@ -96,11 +97,5 @@ final class PageResponse implements Hookable {
 		if ( ! headers_sent() ) {
 			header( 'Cache-Control: ' . PageHeaders::PERSONAL );
 		}
-	}
-
-	/** See theme/inc/cache-version.php: wpdb records each error in this variable. */
-	private static function failed_queries(): int {
-		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];
-		return is_array( $failed ) ? count( $failed ) : 0;
 	}
 }

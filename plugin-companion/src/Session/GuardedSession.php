@@ -8,6 +8,7 @@ use Vitrina\Companion\Session\Domain\NewcomerWindow;
 use Vitrina\Companion\Session\Domain\SessionMerge;
 use Vitrina\Companion\Session\Storage\SessionRows;
 use Vitrina\Companion\Storage\LockName;
+use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 use WC_Session_Handler;
 
@@ -146,9 +147,9 @@ final class GuardedSession extends WC_Session_Handler {
 		if ( $this->is_starting ) {
 			self::$rows->invalidate_cache( $customer_id );
 		}
-		$failures = self::$rows->failed_queries();
+		$failures = Database::failed_queries();
 		$session  = parent::get_session( $customer_id, $default_value );
-		if ( self::$rows->failed_queries() > $failures ) {
+		if ( Database::failed_queries() > $failures ) {
 			// WooCommerce treats a failed query as a missing session, and caches that.
 			self::$rows->invalidate_cache( $customer_id );
 			$session = $this->is_starting ? self::$rows->read( $customer_id ) ?? $default_value : $session;

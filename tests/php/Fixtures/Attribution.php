@@ -34,7 +34,7 @@ final class Attribution {
 	}
 
 	/**
-	 * Loads the WP Consent API as far as WooCommerce and the companion use it.
+	 * Loads the parts of the WP Consent API that WooCommerce and the companion use.
 	 */
 	public static function load_consent_api(): void {
 		require_once __DIR__ . '/consent-api.php';

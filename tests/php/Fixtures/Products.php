@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Fixtures;
 use LogicException;
 use WC_Product;
 use WC_Product_Attribute;
+use WC_Product_CSV_Importer;
 use WC_Product_Simple;
 use WP_Post;
 
@@ -91,5 +92,24 @@ final class Products {
 		$attribute->set_visible( true );
 		$attribute->set_variation( true );
 		return $attribute;
+	}
+
+	/**
+	 * Sets the regular price by WooCommerce's CSV import.
+	 */
+	public static function import_price( int $id, string $price ): void {
+		require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
+		$file    = tempnam( sys_get_temp_dir(), 'products' ) . '.csv';
+		$options = [
+			'parse'           => true,
+			'update_existing' => true,
+			'mapping'         => [
+				'from' => [ 'ID', 'Regular price' ],
+				'to'   => [ 'id', 'regular_price' ],
+			],
+		];
+		file_put_contents( $file, "ID,Regular price\n{$id},{$price}\n" );
+		( new WC_Product_CSV_Importer( $file, $options ) )->import();
+		unlink( $file );
 	}
 }

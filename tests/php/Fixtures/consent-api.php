@@ -1,6 +1,6 @@
 <?php
 /**
- * The WP Consent API, as far as WooCommerce and the companion use it.
+ * The parts of the WP Consent API that WooCommerce and the companion use.
  *
  * @package Vitrina\Tests
  */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use Vitrina\Theme\Filters\Facet;
 use Vitrina\Theme\Filters\Facets;
 use Vitrina\Theme\Filters\Listing;
@@ -64,9 +65,9 @@ function facets( Listing $listing, Selection $selection ): array {
 	if ( isset( $cached[ $selection_key ] ) ) {
 		return $cached[ $selection_key ]['counted'];
 	}
-	$failed  = failed_queries();
+	$failed  = Database::failed_queries();
 	$counted = count_facets( $listing, $selection );
-	if ( failed_queries() > $failed ) {
+	if ( Database::failed_queries() > $failed ) {
 		// After a failed query no filters are shown, rather than filters without values, and nothing is cached.
 		return [
 			'facets' => [],

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Database;
 use WC_Product_Variable;
 
 /** With more images than this, none is in the page; each is loaded with its variation. */
@@ -47,7 +48,7 @@ function variation_matrix( WC_Product_Variable $product ): array {
  */
 function cached_matrix( WC_Product_Variable $product ): array {
 	$name         = MATRIX_TRANSIENT . $product->get_id();
-	$failed       = failed_queries();
+	$failed       = Database::failed_queries();
 	$dependencies = [
 		array_keys( variation_prices( $product ) ),
 		is_shown_to_visitor( $product ),
@@ -62,7 +63,7 @@ function cached_matrix( WC_Product_Variable $product ): array {
 		return $cached['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
 	}
 	$matrix = matrix_of( $product, queried_variations( $product ) );
-	if ( failed_queries() > $failed ) {
+	if ( Database::failed_queries() > $failed ) {
 		// After a failed query values may be missing: the objects are read instead, and nothing is cached.
 		return matrix_of( $product, filtered_variations( $product ) );
 	}

@@ -53,7 +53,7 @@ final class Tag {
 		return "k-{$taxonomy}";
 	}
 
-	/** What stands for it in a page that shows too many: `p`, `s`, `t`, `l` or `m`; null for a tag without a number. */
+	/** The tag that replaces it on a page with too many of its kind: `p`, `s`, `t`, `l` or `m`; null for a tag without a number. */
 	public static function kind( string $tag ): ?string {
 		return preg_match( '/\A([pstlm])\d+\z/', $tag, $found ) === 1 ? $found[1] : null;
 	}

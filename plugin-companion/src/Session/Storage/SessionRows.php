@@ -27,12 +27,6 @@ final class SessionRows {
 		return $value === null ? null : (array) maybe_unserialize( $value );
 	}
 
-	/** Number of failed queries of this request: wpdb adds each to this variable. */
-	public function failed_queries(): int {
-		$failures = $GLOBALS['EZSQL_ERROR'] ?? [];
-		return is_array( $failures ) ? count( $failures ) : 0;
-	}
-
 	/**
 	 * WooCommerce's next read then queries the database. The cached copy may be stale: requests with a
 	 * cart token write the row without updating the cache.

@@ -11,7 +11,6 @@ use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
-use WC_Product_CSV_Importer;
 use WC_Shipping_Zone;
 use WC_Tax;
 use WP_REST_Request;
@@ -103,19 +102,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 				static fn ( int $product ): Closure =>
 					static fn () => PageCache::tags(
 						static function () use ( $product ): void {
-							require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
-							$file    = tempnam( sys_get_temp_dir(), 'cache' ) . '.csv';
-							$options = [
-								'parse'           => true,
-								'update_existing' => true,
-								'mapping'         => [
-									'from' => [ 'ID', 'Regular price' ],
-									'to'   => [ 'id', 'regular_price' ],
-								],
-							];
-							file_put_contents( $file, "ID,Regular price\n{$product}," . wp_rand( 10, 9999 ) . "\n" );
-							( new WC_Product_CSV_Importer( $file, $options ) )->import();
-							unlink( $file );
+							Products::import_price( $product, (string) wp_rand( 10, 9999 ) );
 						}
 					),
 				[ 'p:product', 'l:category' ],

@@ -14,7 +14,6 @@ use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Admin_Post_Types;
 use WC_Product;
-use WC_Product_CSV_Importer;
 use WC_Product_Variable;
 use WC_Product_Variation;
 use WP_REST_Request;
@@ -82,19 +81,7 @@ final class PricesTest extends ThemeTestCase {
 			'the CSV import'       => [
 				static fn ( int $id ): Closure =>
 					static function () use ( $id ): void {
-						require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
-						$file    = tempnam( sys_get_temp_dir(), 'prices' ) . '.csv';
-						$options = [
-							'parse'           => true,
-							'update_existing' => true,
-							'mapping'         => [
-								'from' => [ 'ID', 'Regular price' ],
-								'to'   => [ 'id', 'regular_price' ],
-							],
-						];
-						file_put_contents( $file, "ID,Regular price\n{$id},12.50\n" );
-						( new WC_Product_CSV_Importer( $file, $options ) )->import();
-						unlink( $file );
+						Products::import_price( $id, '12.50' );
 					},
 			],
 			'the daily look alone' => [

@@ -10,8 +10,8 @@ import { findProgram } from '../processes.mjs';
 import { findPrograms } from '../programs.mjs';
 
 /**
- * The drop-in that connects WordPress to Redis. It is not ours, and not in the
- * repository: its files lie here as they were published.
+ * The drop-in that connects WordPress to Redis: a published plugin, unchanged,
+ * which is not part of this repository.
  */
 export const OBJECT_CACHE = join(
 	CACHE,

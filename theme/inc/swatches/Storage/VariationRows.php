@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches\Storage;
 
+use Vitrina\Runtime\Database;
 use wpdb;
 
 use function Vitrina\Theme\cache_version;
-use function Vitrina\Theme\failed_queries;
 use function Vitrina\Theme\prime_transients;
 
 use const Vitrina\Theme\MATRIX_GROUP;
@@ -45,9 +45,9 @@ final readonly class VariationRows {
 		$version = cache_version( MATRIX_GROUP );
 		$rows    = $this->cached( $taxonomies, $version );
 		$missing = array_diff_key( $taxonomies, $rows );
-		$failed  = failed_queries();
+		$failed  = Database::failed_queries();
 		$read    = $this->read( $missing );
-		if ( failed_queries() > $failed ) {
+		if ( Database::failed_queries() > $failed ) {
 			return $rows;
 		}
 		foreach ( $read as $id => $of_product ) {
