@@ -4,14 +4,13 @@ import {
 	mockAjax,
 	END_RESPONSES,
 	expectListRestored,
-	expectNoLayoutShift,
 	readPositions,
 	recordRequests,
-	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
 import { waitForLaterRequest, watchCalls } from './later';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { expect, test } from './test';
 
 const BLOG = '/zurnalas/';

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { waitForAnimations } from './animations';
 import { fullUnless } from './full';
 import { waitForLaterRequest, watchRequests } from './later';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { cartCount } from './shopper';
 import { measurePageWeight } from './page-weight';
 import { expect, test } from './test';
@@ -76,21 +77,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 				page,
 			} ) => {
 				await page.setViewportSize( { width, height: 844 } );
-				await page.addInitScript( () => {
-					Object.assign( window, { layoutShift: 0 } );
-					new PerformanceObserver( ( list ) => {
-						for ( const entry of list.getEntries() as Array<
-							PerformanceEntry & {
-								value: number;
-								hadRecentInput: boolean;
-							}
-						> ) {
-							if ( ! entry.hadRecentInput ) {
-								( window as any ).layoutShift += entry.value;
-							}
-						}
-					} ).observe( { type: 'layout-shift', buffered: true } );
-				} );
+				await recordLayoutShifts( page );
 				// A slow font and slow pictures reveal every layout shift.
 				await page.route( /\.(woff2|jpe?g|webp)/, async ( route ) => {
 					await new Promise( ( done ) => setTimeout( done, 300 ) );
@@ -112,9 +99,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 				await waitForLaterRequest( page );
 				await untilLoaded();
 				await waitForAnimations( page );
-				expect(
-					await page.evaluate( () => ( window as any ).layoutShift )
-				).toBeLessThanOrEqual( 0.01 );
+				await expectNoLayoutShift( page );
 			} );
 		}
 	} );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -228,20 +229,7 @@ for ( const width of [ 390, 1280 ] ) {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
-		await page.addInitScript( () => {
-			Object.assign( window, { shift: 0 } );
-			new PerformanceObserver( ( list ) => {
-				for ( const entry of list.getEntries() ) {
-					const { value, hadRecentInput } =
-						entry as PerformanceEntry & {
-							value: number;
-							hadRecentInput: boolean;
-						};
-					( window as unknown as { shift: number } ).shift +=
-						hadRecentInput ? 0 : value;
-				}
-			} ).observe( { type: 'layout-shift', buffered: true } );
-		} );
+		await recordLayoutShifts( page );
 		await page.goto( address );
 		await reachAll( page );
 		await expect(
@@ -249,11 +237,7 @@ for ( const width of [ 390, 1280 ] ) {
 		).toContainText( 'paplūdimį prie Karklės', { timeout: 30_000 } );
 		await waitForAnimations( page );
 		await expectNoViolations( page, `${ width } px` );
-		expect(
-			await page.evaluate(
-				() => ( window as unknown as { shift: number } ).shift
-			)
-		).toBeLessThan( 0.01 );
+		await expectNoLayoutShift( page );
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth )
 		).toBeLessThanOrEqual( width );

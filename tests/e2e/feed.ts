@@ -31,33 +31,6 @@ export async function withSettings(
 }
 
 /**
- * Adds up the layout shifts of each page that is opened from now on.
- *
- * @param page The page.
- */
-export async function recordLayoutShifts( page: Page ): Promise< void > {
-	await page.addInitScript( () => {
-		Object.assign( window, { layoutShift: 0 } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				( window as any ).layoutShift += ( entry as any ).value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-}
-
-/**
- * Fails if there was a layout shift.
- *
- * @param page A page after recordLayoutShifts().
- */
-export async function expectNoLayoutShift( page: Page ): Promise< void > {
-	expect( await page.evaluate( () => ( window as any ).layoutShift ) ).toBe(
-		0
-	);
-}
-
-/**
  * Returns the left and top edge of each item in the page, in whole px.
  *
  * @param page     The page.

@@ -2,12 +2,11 @@ import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { fullUnless } from './full';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import {
 	setGalleryPictures,
 	productPages,
 	setThemeSetting,
-	readLayoutShift,
-	recordLayoutShifts,
 } from './product-page';
 import { expect, test } from './test';
 
@@ -278,10 +277,7 @@ test.describe( 'gallery', () => {
 				await page.setViewportSize( { width, height: 900 } );
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
-				expect(
-					await readLayoutShift( page ),
-					`${ path } ${ width }`
-				).toBeLessThanOrEqual( 0.01 );
+				await expectNoLayoutShift( page, `${ path } ${ width }` );
 			}
 		}
 	} );

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
 import { waitForLaterRequest, watchCalls } from './later';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import {
 	goBackToList,
 	scrollToCard,
@@ -393,25 +394,14 @@ test( '[LIST-02] the display mode is stored as "display", and restored without s
 	expect(
 		await page.evaluate( () => window.localStorage.getItem( 'display' ) )
 	).toBe( 'list' );
-	await page.addInitScript( () => {
-		Object.assign( window, { layoutShift: 0 } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				( window as any ).layoutShift += ( entry as any ).value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	await recordLayoutShifts( page );
 	await page.reload( { waitUntil: 'networkidle' } );
 	await expect( page.locator( 'button[data-display="list"]' ) ).toHaveCSS(
 		'background-color',
 		'rgb(242, 236, 226)'
 	);
-	expect(
-		await page.evaluate( () => [
-			( window as any ).layoutShift,
-			window.scrollY,
-		] )
-	).toEqual( [ 0, 0 ] );
+	await expectNoLayoutShift( page );
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
 	await page.locator( 'button[data-display="grid"]' ).click();
 	await expect(
 		page.locator( 'button[data-display="grid"]' )

@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { setCompanionOptions } from './companion-settings';
 import { sendLaterRequest, waitForLaterRequest } from './later';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -180,19 +181,10 @@ test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; c
 	expect( Math.abs( kept.expires - Date.now() / 1000 - DAY ) ).toBeLessThan(
 		60
 	);
-	await page.addInitScript( () => {
-		( window as any ).shift = 0;
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				( window as any ).shift += ( entry as any ).value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	await recordLayoutShifts( page );
 	await page.goto( '/parduotuve/', { waitUntil: 'networkidle' } );
 	await expect( bar ).toHaveCount( 0 );
-	expect( await page.evaluate( () => ( window as any ).shift ) ).toBeLessThan(
-		0.01
-	);
+	await expectNoLayoutShift( page );
 } );
 
 test( '[POP-01] the store notice is hidden for the session by WooCommerce’s own cookie', async ( {

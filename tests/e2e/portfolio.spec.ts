@@ -4,13 +4,12 @@ import {
 	mockAjax,
 	END_RESPONSES,
 	expectListRestored,
-	expectNoLayoutShift,
 	readPositions,
 	recordRequests,
-	recordLayoutShifts,
 	withSettings,
 } from './feed';
 import { fullUnless } from './full';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { expect, test } from './test';
 
 const PORTFOLIO = '/darbai/';

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 
 /** Products of the demo shop, by a feature of their page. */
@@ -44,27 +43,4 @@ export function setThemeSetting(
 	);
 	return () =>
 		void shop.phpEval( `remove_theme_mod( '${ name }' ); return true;` );
-}
-
-/** Adds up layout shifts without user input. Call it before the page is opened. */
-export async function recordLayoutShifts( page: Page ): Promise< void > {
-	await page.addInitScript( () => {
-		const target = window as unknown as { shift: number };
-		target.shift = 0;
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				const { value, hadRecentInput } = entry as unknown as {
-					value: number;
-					hadRecentInput: boolean;
-				};
-				target.shift += hadRecentInput ? 0 : value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-}
-
-export async function readLayoutShift( page: Page ): Promise< number > {
-	return page.evaluate(
-		() => ( window as unknown as { shift: number } ).shift
-	);
 }

@@ -130,11 +130,23 @@ export function createUnpaidOrder( shop: Shop ): string {
 	);
 }
 
-/** Waits until WooCommerce has refreshed the order review. */
+/**
+ * Waits until WooCommerce has refreshed the order review. It asks the server 5 ms
+ * after a change, so that the page looks ready before its request has begun: this
+ * waits for that first.
+ */
 export async function waitForOrderReview( page: Page ): Promise< void > {
-	await expect( page.locator( '#order_review .blockOverlay' ) ).toHaveCount(
-		0
-	);
+	const isDone = () =>
+		page.evaluate( async () => {
+			await new Promise( ( done ) => setTimeout( done, 20 ) );
+			return (
+				! ( window as any ).jQuery?.active &&
+				! document.querySelector( '#order_review .blockOverlay' )
+			);
+		} );
+	await expect( async () => expect( await isDone() ).toBe( true ) ).toPass( {
+		timeout: 20_000,
+	} );
 }
 
 /** Selects cash on delivery, accepts the terms, and places the order. */

@@ -1,11 +1,8 @@
 import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
-import {
-	productPages,
-	readLayoutShift,
-	recordLayoutShifts,
-} from './product-page';
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
+import { productPages } from './product-page';
 import { expect, test } from './test';
 
 const bar = '.sticky-bar';
@@ -40,7 +37,7 @@ for ( const width of [ 390, 1280 ] ) {
 			await expectNoViolations( page, 'bar shown' );
 			await page.evaluate( () => scrollTo( { top: 0 } ) );
 			await expect( page.locator( bar ) ).toBeHidden();
-			expect( await readLayoutShift( page ) ).toBeLessThanOrEqual( 0.01 );
+			await expectNoLayoutShift( page );
 		} );
 	} );
 }
