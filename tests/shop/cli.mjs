@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readArgs } from './args.mjs';
+import { missingBuilds } from './fresh-build.mjs';
 import { ShopError, runMain, say } from './say.mjs';
 import {
 	listShops,
@@ -58,6 +59,11 @@ await runMain( async () => {
 	const { command, name, rest } = args;
 	switch ( args.help ? 'help' : command ) {
 		case 'start':
+			if ( missingBuilds().length > 0 ) {
+				throw new ShopError(
+					'Theme and plugins have not been built yet: run "npm run build", then this command again.'
+				);
+			}
 			return describe( await startShop( args ) );
 		case 'reset':
 			return describe( await resetShop( args ) );

@@ -66,12 +66,18 @@ function newest( path ) {
 
 /**
  * @param {string} [repo]
+ * @return {string[]} The folders that no build has filled yet.
+ */
+export function missingBuilds( repo = REPO ) {
+	return BUILDS.filter( ( folder ) => newest( join( repo, folder ) ) === 0 );
+}
+
+/**
+ * @param {string} [repo]
  * @return {string} Why a build is needed; '' if it is not.
  */
 export function buildIsDue( repo = REPO ) {
-	const missing = BUILDS.filter(
-		( folder ) => newest( join( repo, folder ) ) === 0
-	);
+	const missing = missingBuilds( repo );
 	if ( missing.length > 0 ) {
 		return `${ missing.join( ', ' ) } is missing`;
 	}
