@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/** The way out. A port, so that tests need no network. */
+/** Sends HTTP requests. An interface, so that tests need no network. */
 interface Http {
 
 	/**

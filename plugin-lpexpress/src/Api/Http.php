@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Api;
 
 use SensitiveParameter;
 
-/** The way out. A port, so that tests need no network. */
+/** Sends HTTP requests. An interface, so that tests need no network. */
 interface Http {
 	/**
 	 * @param 'GET'|'POST'          $method

@@ -21,8 +21,8 @@ final readonly class Diagnosis {
 		'x-sucuri-id'       => 'Sucuri',
 	];
 
-	/** Those that store pages only if they are told to; nothing is wrong as long as no page is. */
-	private const NOT_BY_THEMSELVES = [ 'Cloudflare', 'CloudFront' ];
+	/** These store no pages unless they are configured to: one that stores none is no problem. */
+	private const STORE_ON_REQUEST = [ 'Cloudflare', 'CloudFront' ];
 
 	/**
 	 * @param list<string>                $purged    Names of the caches that are purged.
@@ -55,7 +55,7 @@ final readonly class Diagnosis {
 	public function problems(): array {
 		$unknown  = array_diff( $this->seen, $this->purged );
 		$is_ours  = str_contains( $this->response['cache-control'] ?? '', 's-maxage' );
-		$is_found = array_diff( $unknown, self::NOT_BY_THEMSELVES ) !== [] || ( $unknown !== [] && $this->is_stored() );
+		$is_found = array_diff( $unknown, self::STORE_ON_REQUEST ) !== [] || ( $unknown !== [] && $this->is_stored() );
 		$problems = [
 			[ Problem::DoesNotRespond, $this->errors !== [] ],
 			[ Problem::Failed, $this->errors === [] && $this->failure !== '' ],
