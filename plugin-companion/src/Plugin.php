@@ -21,6 +21,7 @@ final class Plugin {
 		Portfolio\Module::class,
 		Video\Module::class,
 		Session\Module::class,
+		Purchase\Module::class,
 		Attribution\Module::class,
 		Prices\Module::class,
 		Search\Module::class,

@@ -64,6 +64,10 @@ const copy = path.join( root, '.shop/guards-copy' );
 
 /** Creates a copy of the last commit, with the built and installed files of this checkout. */
 function makeCopy() {
+	// A run that was killed has left its shop running.
+	if ( existsSync( path.join( copy, '.shop', shopName ) ) ) {
+		shop( 'stop' );
+	}
 	removeCopy();
 	const added = runIn( root, 'git', [
 		'worktree',
@@ -144,6 +148,30 @@ function runTest( { kind = 'integration', file, test } ) {
 }
 
 /**
+ * @param {Guard[]} guards
+ * @return {( Guard & { title: string } )[]} Their tests, in as few runs as possible: one of each kind for PHP.
+ */
+function groupTests( guards ) {
+	/** @type {Map<string, Guard & { title: string }>} */
+	const groups = new Map();
+	for ( const guard of guards ) {
+		const { kind = 'integration', file, test } = guard;
+		const key =
+			kind === 'jest' ? `${ path.dirname( file ) } ${ test }` : kind;
+		const group = groups.get( key );
+		if ( ! group ) {
+			groups.set( key, {
+				...guard,
+				title: kind === 'jest' ? test : `PHP, ${ kind }`,
+			} );
+		} else if ( kind !== 'jest' ) {
+			group.test += `|${ test }`;
+		}
+	}
+	return [ ...groups.values() ];
+}
+
+/**
  * @param {Guard} guard
  * @return {boolean} Whether its test fails without it.
  */
@@ -191,17 +219,12 @@ await runMain( async () => {
 			console.log( 'Starting a shop of its own…' );
 			shop( 'start' );
 		}
-		for ( const test of new Set(
-			runnable.map( ( guard ) => JSON.stringify( guard.test ) )
-		) ) {
-			const guard = runnable.find(
-				( one ) => JSON.stringify( one.test ) === test
-			);
-			console.log( `With all guards in place: ${ guard?.test }…` );
-			const output = guard ? runTest( guard ) : '';
+		for ( const tests of groupTests( runnable ) ) {
+			console.log( `With all guards in place: ${ tests.title }…` );
+			const output = runTest( tests );
 			if ( output ) {
 				throw new ExpectedError(
-					`The test ${ test } fails with all guards in place:\n${ output }`
+					`A test fails with all guards in place:\n${ output }`
 				);
 			}
 		}

@@ -15,15 +15,9 @@ final class Exceptions {
 	public const ALL = [
 		[
 			'rule'    => 'theme-decides-nothing',
-			'in'      => 'theme/inc/add-to-cart/add-to-cart.php',
-			'may_use' => [ 'woocommerce_is_purchasable', 'woocommerce_variation_is_purchasable' ],
-			'because' => 'A product behind a password is refused here; the rule belongs in the companion and moves with its tests.',
-		],
-		[
-			'rule'    => 'theme-decides-nothing',
 			'in'      => 'theme/inc/mini-cart/request.php',
 			'may_use' => [ 'woocommerce_update_cart_validation' ],
-			'because' => 'Judges what the theme\'s own mini cart sends.',
+			'because' => 'Validates what the theme\'s own mini cart sends.',
 		],
 		[
 			'rule'    => 'theme-sql',

@@ -32,7 +32,7 @@ final readonly class Walls {
 	/** Hooks by which a shop decides what may be bought, for how much, and what becomes of the order. */
 	private const BUSINESS = '/^woocommerce_(
 		(variation_)?is_purchasable
-		| (add_to|update)_cart_validation
+		| (add_to|update)_cart_validation | add_to_cart_product_id
 		| product_(variation_)?get_(price|regular_price|sale_price|stock_quantity|stock_status)
 		| before_calculate_totals | cart_calculate_fees | calculated_total
 		| package_rates | available_payment_gateways

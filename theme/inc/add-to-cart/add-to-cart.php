@@ -5,18 +5,15 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Purchase;
 use Vitrina\Runtime\Shop;
 use WC_Form_Handler;
 use WC_Product;
 use WC_Product_Factory;
-use WC_Product_Variation;
 use WC_Session_Handler;
 
 /** WooCommerce binds a guest's nonce to the session if its action starts with "woocommerce". */
 const ADD_NONCE = 'woocommerce-vitrina-add-to-cart';
-
-/** The largest quantity that is accepted; more is a typing error or an attack. */
-const MAX_QUANTITY = 100000;
 
 /** The fragments that the in-page add uses from a response (spec §7), besides the notices. */
 const CART_FRAGMENTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping-progress-bar' ];
@@ -25,12 +22,6 @@ const CART_FRAGMENTS = [ '#minicart-panel', '.minicart-counter', '.free-shipping
 add_action( 'wp_loaded', __NAMESPACE__ . '\check_add_request', 15 );
 // After the cart's cookies are set (99), before output starts.
 add_action( 'wp', __NAMESPACE__ . '\send_in_page_add_response', 1000 );
-foreach ( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ] as $vitrina_hook ) {
-	add_action( $vitrina_hook, __NAMESPACE__ . '\validate_listing_add', 1 );
-}
-add_filter( 'woocommerce_add_to_cart_product_id', __NAMESPACE__ . '\added_product' );
-add_filter( 'woocommerce_is_purchasable', __NAMESPACE__ . '\is_purchasable_for_visitor', 20, 2 );
-add_filter( 'woocommerce_variation_is_purchasable', __NAMESPACE__ . '\is_purchasable_for_visitor', 20, 2 );
 add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\buy_now_address', 20, 2 );
 add_filter( 'wc_add_to_cart_message_html', __NAMESPACE__ . '\buy_now_message' );
 add_action( 'woocommerce_after_add_to_cart_button', __NAMESPACE__ . '\buy_now_button' );
@@ -60,47 +51,10 @@ function check_add_request(): void {
 	// phpcs:enable
 	// WooCommerce would read an array as 1, except for a grouped product.
 	$is_valid = ! is_array( $quantity ) || ( is_numeric( $id ) && WC_Product_Factory::get_product_type( (int) $id ) === 'grouped' );
-	if ( ! $is_valid || ! is_quantity( $quantity ) ) {
+	if ( ! $is_valid || ! Purchase::is_quantity( $quantity ) ) {
 		remove_action( 'wp_loaded', [ WC_Form_Handler::class, 'add_to_cart_action' ], 20 );
 		wc_add_notice( esc_html__( 'Please enter how many you would like.', 'vitrina' ), 'error' );
 	}
-}
-
-/**
- * Rejects a listing's add request with an invalid product or quantity, with the response that
- * WooCommerce sends when nothing is added (spec §8). WooCommerce itself would add one item for the
- * quantity 0, for an array, and for a text that starts with a digit.
- */
-function validate_listing_add(): void {
-	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As in WooCommerce's own request; only digits and numbers are accepted.
-	$id       = $_POST['product_id'] ?? '';
-	$quantity = $_POST['quantity'] ?? '';
-	// phpcs:enable
-	$is_sold = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/D', $id ) === 1 && added_product( (int) $id ) > 0;
-	if ( $is_sold && is_string( $quantity ) && ( $quantity === '' || is_quantity( $quantity ) ) ) {
-		return;
-	}
-	wp_send_json(
-		[
-			'error'       => true,
-			'product_url' => $is_sold ? get_permalink( (int) $id ) : wc_get_page_permalink( 'shop' ),
-		]
-	);
-}
-
-/** The product to add; 0 if the visitor may not see it, so that the response does not reveal its name. */
-function added_product( mixed $id ): int {
-	$product = is_numeric( $id ) && (int) $id > 0 ? wc_get_product( (int) $id ) : null;
-	$page    = $product instanceof WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
-	return $product instanceof WC_Product && $page instanceof WC_Product && is_shown_to_visitor( $page ) ? $product->get_id() : 0;
-}
-
-/**
- * A password-protected product can be bought only by visitors who have entered the password: otherwise
- * the cart would reveal its name and price.
- */
-function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
-	return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );
 }
 
 function is_add_nonce_valid(): bool {
@@ -116,14 +70,6 @@ function is_add_nonce_valid(): bool {
 	$is_valid = wp_verify_nonce( $nonce, ADD_NONCE ) !== false;
 	remove_filter( 'nonce_user_logged_out', '__return_zero', 20 );
 	return $is_valid;
-}
-
-/** Whether a form's quantity is valid. A grouped product sends one quantity per child, some of them 0 or empty. */
-function is_quantity( mixed $quantity ): bool {
-	if ( is_array( $quantity ) ) {
-		return array_filter( $quantity, fn ( mixed $one ): bool => $one !== '' && $one !== '0' && ! is_quantity( $one ) ) === [];
-	}
-	return is_string( $quantity ) && is_numeric( $quantity ) && (float) $quantity > 0 && (float) $quantity <= MAX_QUANTITY;
 }
 
 /** Sends the response of an in-page add: the notices and the cart fragments. */

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use Vitrina\Runtime\Purchase;
 use WC_Form_Handler;
 use WC_Product;
 use WC_Session;
@@ -38,7 +39,7 @@ function check_mini_cart_request(): void {
 		reject_cart_request( __( 'This page was open for too long. Please try again.', 'vitrina' ), 403 );
 	}
 	foreach ( posted_quantities() as $key => $quantity ) {
-		if ( ! is_string( $quantity ) || ! is_quantity( $quantity ) ) {
+		if ( ! is_string( $quantity ) || ! Purchase::is_quantity( $quantity ) ) {
 			prevent_cart_update( __( 'Please enter how many you would like.', 'vitrina' ) );
 		} elseif ( WC()->cart->get_cart_item( (string) $key ) === [] ) {
 			prevent_cart_update( __( 'This is no longer in the cart.', 'vitrina' ) );

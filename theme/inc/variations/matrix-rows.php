@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Purchase;
 use WC_Product_Variable;
 
 const VARIATION_PURCHASABLE = 1;
@@ -65,7 +66,7 @@ function queried_variations( WC_Product_Variable $product ): array {
 	$prices        = variation_prices( $product );
 	$product_image = (int) $product->get_image_id();
 	$hides_empty   = get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes';
-	$shown         = VARIATION_VISIBLE + VARIATION_ACTIVE + ( is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
+	$shown         = VARIATION_VISIBLE + VARIATION_ACTIVE + ( Purchase::is_shown_to_visitor( $product ) ? VARIATION_PURCHASABLE : 0 );
 	$rows          = [];
 	foreach ( $product->get_visible_children() as $id ) {
 		$fields      = $meta[ $id ] ?? [];

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Database;
+use Vitrina\Runtime\Purchase;
 use WC_Product_Variable;
 
 /** With more images than this, none is in the page; each is loaded with its variation. */
@@ -30,8 +31,8 @@ add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_s
 
 /** @return array<string, list<mixed>> Of the variations that WooCommerce would print: `VariationMatrix` in src/variations. */
 function variation_matrix( WC_Product_Variable $product ): array {
-	// The theme's own callback needs no objects: is_shown_to_visitor() checks the same for the product.
-	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ __NAMESPACE__ . '\is_purchasable_for_visitor' ] ) ) !== [];
+	// The companion's callback needs no objects: is_shown_to_visitor() checks the same for the product.
+	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ Purchase::class . '::is_purchasable_for_visitor' ] ) ) !== [];
 	$matrix      = $is_filtered ? matrix_of( $product, filtered_variations( $product ) ) : cached_matrix( $product );
 	// Pictures are not cached, because a plugin may change their address.
 	return [
@@ -51,7 +52,7 @@ function cached_matrix( WC_Product_Variable $product ): array {
 	$failed       = Database::failed_queries();
 	$dependencies = [
 		array_keys( variation_prices( $product ) ),
-		is_shown_to_visitor( $product ),
+		Purchase::is_shown_to_visitor( $product ),
 		get_option( 'woocommerce_manage_stock' ),
 		get_option( 'woocommerce_hide_out_of_stock_items' ),
 		cache_version( MATRIX_GROUP ),

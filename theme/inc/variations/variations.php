@@ -29,12 +29,7 @@ add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\limit_inli
 
 // After other plugins, so that their values are kept.
 add_filter( 'woocommerce_available_variation', __NAMESPACE__ . '\complete_variation', 100, 3 );
-
 add_filter( 'woocommerce_product_variation_get_name', __NAMESPACE__ . '\format_variation_name', 10, 2 );
-
-add_action( 'wc_ajax_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
-add_action( 'wp_ajax_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
-add_action( 'wp_ajax_nopriv_woocommerce_get_variation', __NAMESPACE__ . '\validate_variation_request', 1 );
 
 add_filter( 'woocommerce_dropdown_variation_attribute_options_args', __NAMESPACE__ . '\ignore_array_selection' );
 
@@ -168,27 +163,6 @@ function stock_left( WC_Product $variation ): ?int {
 		return null;
 	}
 	return max( 0, (int) $variation->get_stock_quantity() );
-}
-
-/**
- * Sends `false` ("no match" in the spec) if the visitor may not see the requested product or it is not
- * variable. WooCommerce's handler, which runs after this, only checks the status, and fails on a
- * product that has variations without being variable.
- */
-function validate_variation_request(): void {
-	// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Public read; only digits are accepted.
-	$id      = $_POST['product_id'] ?? '';
-	$product = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/', $id ) === 1 ? wc_get_product( (int) $id ) : null;
-
-	if ( ! $product instanceof WC_Product_Variable || ! is_shown_to_visitor( $product ) ) {
-		wp_send_json( false );
-	}
-}
-
-/** Whether the visitor may see the page of a product. */
-function is_shown_to_visitor( WC_Product $product ): bool {
-	return ( $product->get_status() === 'publish' || current_user_can( 'edit_post', $product->get_id() ) )
-		&& ! post_password_required( $product->get_id() );
 }
 
 /**

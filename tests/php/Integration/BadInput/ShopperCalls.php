@@ -74,7 +74,7 @@ final class ShopperCalls {
 		$product    = Param::product( $data->non_public );
 		// What WooCommerce makes 1 of would be added.
 		$quantity = Param::text()->without( BadValues::MISSING, 'empty', 'a fraction' );
-		yield new Call( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ], '/?wc-ajax=add_to_cart', 'POST', [ 'product_id' => (string) $data->simple ], [ 'product_id' => $product, 'quantity' => $quantity ], $is_refused, senders: $shopper );
+		yield new Call( [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ], '/?wc-ajax=add_to_cart', 'POST', [ 'product_id' => (string) $data->simple ], [ 'product_id' => $product, 'quantity' => $quantity ], $is_refused, senders: $shopper, reads: [ 'plugin-companion/src/Purchase/AddRequest.php' ] );
 
 		yield new Call( [ 'remove_from_cart' ], '/?wc-ajax=remove_from_cart', 'POST', [], [ 'cart_item_key' => Param::any_value() ], senders: $shopper );
 		yield new Call( [ 'get_refreshed_fragments' ], '/?wc-ajax=get_refreshed_fragments', 'POST', [], [ 'time' => Param::any_value()->without( ...array_keys( BadValues::of_pages() ) ) ], senders: $shopper );
@@ -127,7 +127,8 @@ final class ShopperCalls {
 				'variation_id'        => new Param( BadValues::of_pages() + [ 'of another product' => (string) $data->non_public['a variation of a draft'], 'a product' => (string) $data->simple ], [] ),
 			],
 			$is_refused,
-			senders: $shopper
+			senders: $shopper,
+			reads: [ 'theme/inc/variations/variations.php' ]
 		);
 		yield new Call( [ 'buy now' ], $page, 'POST', [ 'add-to-cart' => (string) $data->simple, 'is_buy_now' => '1' ], [ 'quantity' => Param::lists() ], $is_refused, senders: $shopper );
 

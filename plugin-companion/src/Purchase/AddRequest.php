@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Purchase;
+
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Purchase;
+use WC_Product;
+use WC_Product_Variation;
+
+/** Validates the requests that add a product to the cart from a listing, and the product of every other one. */
+final readonly class AddRequest implements Hookable {
+	private const ACTIONS = [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ];
+
+	public function register_hooks(): void {
+		foreach ( self::ACTIONS as $action ) {
+			// Before WooCommerce's handler (10).
+			add_action( $action, $this->validate( ... ), 1 );
+		}
+		add_filter( 'woocommerce_add_to_cart_product_id', $this->added_product( ... ) );
+	}
+
+	/**
+	 * Rejects a listing's add request with an invalid product or quantity, with the response that
+	 * WooCommerce sends when nothing is added (spec §8). WooCommerce itself would add one item for the
+	 * quantity 0, for an array, and for a text that starts with a digit.
+	 */
+	private function validate(): void {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As in WooCommerce's own request; only digits and numbers are accepted.
+		$id       = $_POST['product_id'] ?? '';
+		$quantity = $_POST['quantity'] ?? '';
+		// phpcs:enable
+		$is_sold = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/D', $id ) === 1 && $this->added_product( (int) $id ) > 0;
+		if ( $is_sold && is_string( $quantity ) && ( $quantity === '' || Purchase::is_quantity( $quantity ) ) ) {
+			return;
+		}
+		wp_send_json(
+			[
+				'error'       => true,
+				'product_url' => $is_sold ? get_permalink( (int) $id ) : wc_get_page_permalink( 'shop' ),
+			]
+		);
+	}
+
+	/** The product to add; 0 if the visitor may not see it, so that the response does not reveal its name. */
+	private function added_product( mixed $id ): int {
+		$product = is_numeric( $id ) && (int) $id > 0 ? wc_get_product( (int) $id ) : null;
+		$page    = $product instanceof WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
+		return $product instanceof WC_Product && $page instanceof WC_Product && Purchase::is_shown_to_visitor( $page ) ? $product->get_id() : 0;
+	}
+}
