@@ -172,6 +172,18 @@ function groupTests( guards ) {
 }
 
 /**
+ * @param {string} file Path of a source.
+ * @return {string[]} Its copies in theme and plugins: the shop runs those of the runtime, not its source.
+ */
+function builtCopies( file ) {
+	return copiedFolders
+		.map( ( folder ) => path.join( copy, folder, file ) )
+		.filter(
+			( each ) => file.startsWith( 'runtime/src/' ) && existsSync( each )
+		);
+}
+
+/**
  * @param {Guard} guard
  * @return {boolean} Whether its test fails without it.
  */
@@ -183,14 +195,14 @@ function isTested( guard ) {
 			`${ guard.file } does not contain the guard "${ guard.guard }" exactly once: update the list.`
 		);
 	}
-	writeFileSync(
-		file,
-		whole.replace( guard.find, () => guard.replace )
-	);
+	const files = [ file, ...builtCopies( guard.file ) ];
+	const write = ( /** @type {string} */ code ) =>
+		files.forEach( ( each ) => writeFileSync( each, code ) );
+	write( whole.replace( guard.find, () => guard.replace ) );
 	try {
 		return runTest( guard ) !== '';
 	} finally {
-		writeFileSync( file, whole );
+		write( whole );
 	}
 }
 
