@@ -26,6 +26,20 @@ final class PurchaseTest extends ThemeTestCase {
 		self::assertSame( 1, self::items( $friend ) );
 	}
 
+	#[TestDox( '[REST-01] A product that gets a password leaves the carts of visitors who have not entered it' )]
+	public function test_password_later(): void {
+		$id      = self::create_product();
+		$visitor = self::visitor();
+		$visitor->add_to_cart( $id );
+		$post = [
+			'ID'            => $id,
+			'post_password' => self::PASSWORD,
+		];
+		self::shop()->run( static fn () => wp_update_post( $post ) );
+		$cart = $visitor->get( '/wp-json/wc/store/v1/cart' );
+		self::assertSame( [], $cart->json()['items'] ?? null );
+	}
+
 	#[TestDox( '[REST-01] A listing\'s add request does not add it either, until the password is entered' )]
 	public function test_listing_add(): void {
 		$product_id = self::create_product( [ 'post_password' => self::PASSWORD ] );
