@@ -200,15 +200,22 @@ test.describe( 'removed from the page while a request is pending', () => {
 	} ) => {
 		await page.goto( '/pristatymas/' );
 		const { asked, release } = await hold( page, /vitrina_login/ );
-		await page.locator( '.site-header__account' ).click();
+		const account = page.locator( '.site-header__account' );
+		await account.click();
 		await asked;
+		// The core sends the request before the component is there to wait for it.
+		await expect( page.locator( '[data-island="login"]' ) ).toHaveAttribute(
+			'data-island-state',
+			'ready'
+		);
+		await account.click();
 		await takeAway( page, '[data-island="login"]' );
 		await release();
 		await expect( page.locator( 'html' ) ).toHaveCSS(
 			'overflow-y',
 			'visible'
 		);
-		await page.locator( '.site-header__account' ).click();
+		await account.click();
 		await expect( page ).toHaveURL( /\/paskyra\/$/ );
 	} );
 } );
