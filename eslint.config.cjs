@@ -51,6 +51,7 @@ module.exports = [
 	{
 		// They run in a browser.
 		files: [
+			'tests/workbench/acts.js',
 			'tests/workbench/mount.js',
 			'tests/workbench/take/reduce.mjs',
 		],

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPages } from './product-page';
-import { delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 /** Rules for all components, tested on some of them. */
@@ -201,83 +200,61 @@ test.describe( 'removed from the page while a request is pending', () => {
 	} ) => {
 		await page.goto( '/pristatymas/' );
 		const { asked, release } = await hold( page, /vitrina_login/ );
-		await page.locator( '.site-header__account' ).click();
+		const account = page.locator( '.site-header__account' );
+		await account.click();
 		await asked;
+		// The core sends the request before the component is there to wait for it.
+		await expect( page.locator( '[data-island="login"]' ) ).toHaveAttribute(
+			'data-island-state',
+			'ready'
+		);
+		await account.click();
 		await takeAway( page, '[data-island="login"]' );
 		await release();
 		await expect( page.locator( 'html' ) ).toHaveCSS(
 			'overflow-y',
 			'visible'
 		);
-		await page.locator( '.site-header__account' ).click();
+		await account.click();
 		await expect( page ).toHaveURL( /\/paskyra\/$/ );
 	} );
 } );
 
-test.describe( 'beside another version of React', () => {
-	/** A plugin's React, in a version that our components cannot use. */
-	const bringReact = () =>
-		void Object.assign( window, {
-			React: { version: '16.14.0', createElement() {} },
-			ReactDOM: { version: '16.14.0', render() {} },
-		} );
-
-	const expectTheirs = async ( page: Page ) =>
-		expect(
-			await page.evaluate( () => {
-				const { React, ReactDOM } = window as any;
-				return [ React.version, ReactDOM.version ];
-			} )
-		).toEqual( [ '16.14.0', '16.14.0' ] );
-
-	const openQuickView = async ( page: Page ) => {
-		await page.locator( '.card' ).first().hover();
-		await link( page ).first().click();
-		await expect( view( page ).locator( 'form.cart' ) ).toBeVisible();
-		await view( page ).locator( '[data-quick-view-step="1"]' ).click();
-		await expect(
-			view( page ).locator( '.quick-view__place' )
-		).toContainText( /^2 \// );
-	};
-
-	test( '[PROD-16] loaded before ours: both work, and theirs is unchanged', async ( {
-		page,
-	} ) => {
-		await page.addInitScript( bringReact );
-		await page.goto( LISTING );
-		await openQuickView( page );
-		await expectTheirs( page );
+test.describe( 'after a failure', () => {
+	test.use( {
+		allowedErrors: [ /Failed to load resource|Not loaded|ERR_FAILED/ ],
 	} );
 
-	test( '[PROD-16] loaded after ours: components that load later use ours @full', async ( {
+	test( '[PROD-16] a script that did not load is tried again by the next widget, and by the failed one when it is printed again', async ( {
 		page,
 	} ) => {
+		let refused = 0;
+		const react = /runtime\/build\/react\.js/;
+		await page.route( react, async ( route ) => {
+			refused++;
+			await route.abort();
+		} );
 		await page.goto( LISTING );
 		const search = page.locator( '[data-island="search"]' ).first();
-		await page
-			.locator( '.site-header__bar [popovertarget="search-panel"]' )
-			.click();
-		await expect( search ).toHaveAttribute( 'data-island-state', 'ready' );
+		const openSearch = page.locator(
+			'.site-header__bar [popovertarget="search-panel"]'
+		);
+		await openSearch.click();
+		await expect( search ).toHaveAttribute( 'data-island-state', 'failed' );
+		// The form itself works without its script.
+		await expect( search.locator( 'input[type="search"]' ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
-		await page.evaluate( bringReact );
-		await openQuickView( page );
-		await expectTheirs( page );
-	} );
+		expect( refused ).toBeGreaterThan( 0 );
 
-	test( '[PROD-16] loaded while ours is fetched: the click is still handled @full', async ( {
-		page,
-	} ) => {
-		await page.goto( LISTING );
-		await page.evaluate( bringReact );
-		const release = await delayNewScripts( page );
+		await page.unroute( react );
 		await page.locator( '.card' ).first().hover();
 		await link( page ).first().click();
-		await expect( link( page ).first() ).toHaveAttribute(
-			'aria-busy',
-			'true'
-		);
-		await release();
 		await expect( view( page ).locator( 'form.cart' ) ).toBeVisible();
-		await expectTheirs( page );
+		await page.keyboard.press( 'Escape' );
+		await expect( view( page ) ).toHaveCount( 0 );
+
+		await replace( page, '[data-island="search"]' );
+		await openSearch.click();
+		await expect( search ).toHaveAttribute( 'data-island-state', 'ready' );
 	} );
 } );

@@ -14,10 +14,11 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * An action of a shopper, run by the page itself. `wait` waits until an element is
- * visible, `pause` for milliseconds; `choose` selects the first available value of a
+ * visible, `response` until the shop has responded to a request whose address
+ * contains the text, `pause` for milliseconds; `choose` selects the first available value of a
  * select.
  *
- * @typedef {[ 'click' | 'focus' | 'wait' | 'choose', string ] | [ 'fill' | 'key', string, string ] | [ 'pause', number ]} Act
+ * @typedef {[ 'click' | 'focus' | 'wait' | 'response' | 'choose', string ] | [ 'fill' | 'key', string, string ] | [ 'pause', number ]} Act
  */
 
 /**

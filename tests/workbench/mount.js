@@ -8,6 +8,8 @@
 	const state = JSON.parse(
 		document.getElementById( 'workbench-state' )?.textContent ?? ''
 	);
+	/** From acts.js. */
+	const { acts, find, pause } = /** @type {any} */ ( window ).workbenchActs;
 	const islands = () =>
 		/** @type {NodeListOf<HTMLElement>} */ (
 			document.querySelectorAll( `[data-island="${ state.island }"]` )
@@ -154,6 +156,13 @@
 	const breakers = new Set();
 
 	/**
+	 * What the effect of each wrapped component did: in StrictMode it is run twice.
+	 *
+	 * @type {('begun' | 'ended')[]}
+	 */
+	const effects = [];
+
+	/**
 	 * Puts a component that can throw around the widget's, which is the only one that
 	 * is given the island's element.
 	 */
@@ -164,7 +173,13 @@
 		function Breakable( { children } ) {
 			const [ isBroken, setBroken ] = React.useState( false );
 			React.useEffect( () => {
-				breakers.add( () => setBroken( true ) );
+				const fail = () => setBroken( true );
+				breakers.add( fail );
+				effects.push( 'begun' );
+				return () => {
+					breakers.delete( fail );
+					effects.push( 'ended' );
+				};
 			}, [] );
 			if ( isBroken ) {
 				throw new Error( 'Broken by the workbench' );
@@ -197,73 +212,15 @@
 		}
 	}
 
-	/** @param {number} milliseconds */
-	const pause = ( milliseconds ) =>
-		new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
-
-	/**
-	 * @param {string}                      selector
-	 * @param {( element: any ) => boolean} [isSo]
-	 * @return {Promise<any>} The element, once it exists.
-	 */
-	async function find( selector, isSo = Boolean ) {
-		for ( let tries = 0; tries < 100; tries++ ) {
-			const element = document.querySelector( selector );
-			if ( element && isSo( element ) ) {
-				return element;
-			}
-			await pause( 50 );
-		}
-		throw new Error( `There is no ${ selector }.` );
-	}
-
-	/** @type {Record<string, ( selector: any, text: any ) => unknown>} */
-	const acts = {
-		click: async ( selector ) => ( await find( selector ) ).click(),
-		focus: async ( selector ) => ( await find( selector ) ).focus(),
-		wait: ( selector ) =>
-			find( selector, ( element ) => element.checkVisibility() ),
-		pause,
-		async fill( selector, text ) {
-			const field = await find( selector );
-			field.focus();
-			// Like typing: React listens to the value setter of the element's prototype.
-			Object.getOwnPropertyDescriptor(
-				Object.getPrototypeOf( field ),
-				'value'
-			)?.set?.call( field, text );
-			for ( const name of [ 'input', 'change' ] ) {
-				field.dispatchEvent( new Event( name, { bubbles: true } ) );
-			}
-		},
-		async choose( selector ) {
-			const select = await find( selector );
-			const option = [ ...select.options ].find(
-				( { value, disabled } ) => value && ! disabled
-			);
-			select.value = option?.value ?? '';
-			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		},
-		async key( selector, key ) {
-			( await find( selector ) ).dispatchEvent(
-				new KeyboardEvent( 'keydown', {
-					key,
-					bubbles: true,
-					cancelable: true,
-				} )
-			);
-		},
-	};
-
 	async function act() {
 		for ( const [ name, ...given ] of state.acts ?? [] ) {
 			const [ first, second ] = given;
-			await acts[ name ]?.( first, second );
+			await acts[ name ]( first, second );
 			// React renders the result of one action before the next.
 			await pause( 0 );
 		}
 		if ( state.shows ) {
-			await acts.wait?.( state.shows, '' );
+			await acts.wait( state.shows );
 		}
 	}
 
@@ -279,12 +236,15 @@
 		breakers.forEach( ( fail ) => fail() );
 		await find(
 			`[data-island="${ state.island }"]`,
-			( { dataset } ) => dataset.islandState === 'failed'
+			( /** @type {HTMLElement} */ { dataset } ) =>
+				dataset.islandState === 'failed'
 		);
 	}
 
 	prepare();
-	Object.assign( window, { workbench: { start, mount, act, breakDown } } );
+	Object.assign( window, {
+		workbench: { start, mount, act, breakDown, effects },
+	} );
 	if ( ! state.isStill ) {
 		start()
 			.then( mount )

@@ -7,6 +7,8 @@ interface Workbench {
 	mount: () => Promise< void >;
 	act: () => Promise< void >;
 	breakDown: () => Promise< void >;
+	/** Of each component of a state `broken`, in the order of time. */
+	effects: ( 'begun' | 'ended' )[];
 }
 
 /**
@@ -28,6 +30,8 @@ export const test = base.extend< object, { shared: Page } >( {
 	],
 	page: async ( { shared }, provide ) => {
 		await provide( shared );
+		// Before the next state listens: what this one still does is not the next one's error.
+		await shared.goto( 'about:blank' );
 		shared.removeAllListeners();
 	},
 } );
@@ -45,13 +49,22 @@ interface Axe {
 	} >;
 }
 
-export const step = ( page: Page, name: keyof Workbench ) =>
+export const step = (
+	page: Page,
+	name: Exclude< keyof Workbench, 'effects' >
+) =>
 	page.evaluate(
 		( wanted ) =>
 			( window as unknown as { workbench: Workbench } ).workbench[
 				wanted
 			](),
 		name
+	);
+
+export const readEffects = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			( window as unknown as { workbench: Workbench } ).workbench.effects
 	);
 
 /** Expected console errors of a state: a file, a request or a component that fails in it. */

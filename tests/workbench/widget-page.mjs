@@ -132,7 +132,7 @@ export function makeWidgetPage( url ) {
 						},
 						isStill: url.searchParams.has( 'still' ),
 					}
-				) }</script>\n<script src="/workbench/mount.js"></script>\n</body>`
+				) }</script>\n<script src="/workbench/acts.js"></script>\n<script src="/workbench/mount.js"></script>\n</body>`
 		);
 }
 

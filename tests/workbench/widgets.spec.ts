@@ -17,6 +17,7 @@ import {
 	overflowAt,
 	photograph,
 	readLayoutShift,
+	readEffects,
 	readElements,
 	recordLayoutShifts,
 	step,
@@ -88,6 +89,19 @@ test( 'every widget has a page', () => {
 			expect( islands ).toContain( folder.name );
 		}
 	}
+} );
+
+test( 'StrictMode runs each effect of a component twice, so that every state also tests its cleanup', async ( {
+	page,
+} ) => {
+	await page.goto( '/widgets/login/broken?still' );
+	await step( page, 'start' );
+	await step( page, 'mount' );
+	expect( await readEffects( page ) ).toEqual( [
+		'begun',
+		'ended',
+		'begun',
+	] );
 } );
 
 for ( const description of descriptions ) {

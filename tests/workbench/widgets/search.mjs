@@ -46,7 +46,7 @@ export default {
 		},
 		error: {
 			answers: { [ CALL ]: 'refused' },
-			acts: search( 'zvak' ),
+			acts: [ ...search( 'zvak' ), [ 'response', CALL ] ],
 			shows: '.search-form:not(.is-asking)',
 		},
 		empty: {
