@@ -1,8 +1,15 @@
 /** The script of every listing. The rest is loaded on the first interaction. */
-import { isModified, loadLibrary, onIntent, sendEarly } from '@vitrina/core';
+import {
+	isModified,
+	loadLibrary,
+	loadStyles,
+	onIntent,
+	sendEarly,
+} from '@vitrina/core';
 import { readListState, saveCard } from '../../components/list-return/place';
+import { isBeside, unwrap, wrap } from './filters-dialog';
+import { FILTERS_BUTTON, HANDLED_SELECTOR } from './handled-selector';
 import { saveSnapshot } from './snapshot';
-import { HANDLED_SELECTOR } from './handled-selector';
 import { submitSortForm } from './sort';
 
 let isLoaded = false;
@@ -11,6 +18,42 @@ const load = () =>
 	loadLibrary( 'vitrina-listing-parts' ).then( () => {
 		isLoaded = true;
 	} );
+
+const loadPanelStyles = () => loadStyles( 'filters' );
+
+/** The filters' dialog, if it was opened before the code that does the rest. */
+let panel: HTMLDialogElement | undefined;
+
+/**
+ * Opens the filters' dialog as the server printed it. The scripts that a touch
+ * requests run only after it: browsers put the gesture first.
+ */
+async function openFiltersEarly(): Promise< void > {
+	await loadPanelStyles();
+	const filters = document.getElementById( 'filters' );
+	if ( filters && ! isLoaded && ! isBeside() ) {
+		panel ??= wrap( filters );
+		if ( ! panel.open ) {
+			panel.showModal();
+		}
+	}
+}
+
+function closeEarly(): void {
+	if ( panel ) {
+		unwrap( panel );
+		panel = undefined;
+	}
+}
+
+/** Lets the loaded code handle a click, unless the visitor has closed what it opened. */
+function repeatClick( link: HTMLElement ): void {
+	if ( panel && ! panel.open ) {
+		closeEarly();
+	} else {
+		link.click();
+	}
+}
 
 function click( event: MouseEvent ): void {
 	const link = ( event.target as Element ).closest< HTMLAnchorElement >(
@@ -23,15 +66,22 @@ function click( event: MouseEvent ): void {
 	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
 		link.classList.add( 'loading' );
-		if ( link.href ) {
+		if ( link.matches( FILTERS_BUTTON ) ) {
+			void openFiltersEarly();
+		} else if ( link.href ) {
 			sendEarly( link.href );
 		}
 		// Not after Back either, so before the page is left.
 		load()
 			.finally( () => link.classList.remove( 'loading' ) )
 			.then(
-				() => link.click(),
-				() => link.href && ( location.href = link.href )
+				() => repeatClick( link ),
+				() => {
+					closeEarly();
+					if ( link.href ) {
+						location.href = link.href;
+					}
+				}
 			);
 	}
 }
@@ -48,6 +98,9 @@ function start(): void {
 		'.listing-bar,.filter-chips,.listing-more,.listing-previous',
 		load
 	);
+	onIntent( document, FILTERS_BUTTON, loadPanelStyles );
+	// Then the click need not wait for them.
+	addEventListener( 'load', loadPanelStyles );
 	if ( readListState() ) {
 		// A click tries again, and follows the link if that fails too.
 		load().catch( () => {} );
