@@ -184,7 +184,10 @@ test( '[FIX-35] [PANEL-01] the filters open before their scripts are loaded: Esc
 
 	// With it, without React.
 	await page.goto( '/parduotuve/' );
-	const release = await delayNewScripts( page, /\/listing-parts\.js/ );
+	const release = await delayNewScripts(
+		page,
+		/\/(calls|listing-parts)\.js/
+	);
 	for ( const close of closings ) {
 		await opener.click();
 		await expect( panel.and( page.locator( ':modal' ) ) ).toBeVisible();
