@@ -26,6 +26,12 @@ export function wrap( filters: HTMLElement ): HTMLDialogElement {
 		},
 		true
 	);
+	// The browser moves the focus into it, which the core takes for a visitor's: React
+	// can wait until the panel is painted.
+	panel.addEventListener( 'focusin', ( event ) => event.stopPropagation(), {
+		capture: true,
+		once: true,
+	} );
 	filters.replaceWith( place );
 	panel.append( filters );
 	document.body.append( panel );

@@ -80,6 +80,19 @@ it( '[LIST-01] the panel opens early, and if the rest is not loaded the link lea
 	}
 } );
 
+it( '[LIST-01] the focus that the browser moves into the panel does not start React', async () => {
+	const seen = jest.fn();
+	find( '#filters' )!.addEventListener( 'focusin', seen );
+	await press();
+	find( '[data-panel-close]' )!.focus();
+	expect( seen ).not.toHaveBeenCalled();
+	button().focus();
+	find( '[data-panel-close]' )!.focus();
+	expect( seen ).toHaveBeenCalledTimes( 1 );
+	parts.fail( new Error( 'not loaded' ) );
+	await settle();
+} );
+
 it( '[LIST-01] [PANEL-01] the panel stays closed if it is closed meanwhile, and open if it is opened again; then the rest handles the click', async () => {
 	const seen = jest.fn();
 	find( '#filters' )!.addEventListener( 'click', seen );
