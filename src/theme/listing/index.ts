@@ -6,6 +6,7 @@ import {
 	onIntent,
 	sendEarly,
 } from '@vitrina/core';
+import { nextPaint } from '../../components/after-paint';
 import { readListState, saveCard } from '../../components/list-return/place';
 import { isBeside, unwrap, wrap } from './filters-dialog';
 import { FILTERS_BUTTON, HANDLED_SELECTOR } from './handled-selector';
@@ -29,7 +30,8 @@ let panel: HTMLDialogElement | undefined;
  * requests run only after it: browsers put the gesture first.
  */
 async function openFiltersEarly(): Promise< void > {
-	await loadPanelStyles();
+	// The button looks busy before: opening recalculates the styles of the page.
+	await Promise.all( [ loadPanelStyles(), nextPaint() ] );
 	const filters = document.getElementById( 'filters' );
 	if ( filters && ! isLoaded && ! isBeside() ) {
 		panel ??= wrap( filters );
@@ -66,8 +68,9 @@ function click( event: MouseEvent ): void {
 	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
 		link.classList.add( 'loading' );
+		let opening: Promise< void > | undefined;
 		if ( link.matches( FILTERS_BUTTON ) ) {
-			void openFiltersEarly();
+			opening = openFiltersEarly();
 		} else if ( link.href ) {
 			sendEarly( link.href );
 		}
@@ -76,7 +79,8 @@ function click( event: MouseEvent ): void {
 			.finally( () => link.classList.remove( 'loading' ) )
 			.then(
 				() => repeatClick( link ),
-				() => {
+				async () => {
+					await opening;
 					closeEarly();
 					if ( link.href ) {
 						location.href = link.href;

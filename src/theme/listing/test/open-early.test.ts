@@ -12,7 +12,7 @@ const find = < E extends HTMLElement >( selector: string ) =>
 	document.querySelector< E >( selector );
 const button = () => find( '.filters-button' )!;
 const panel = () => find< HTMLDialogElement >( 'dialog' );
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 
 /** Clicks that the listing's parts would handle. */
 const repeated = jest.fn();
@@ -78,6 +78,14 @@ it( '[LIST-01] the panel opens early, and if the rest is not loaded the link lea
 		expect( window.location.hash ).toBe( '#filters' );
 		expect( repeated ).not.toHaveBeenCalled();
 	}
+} );
+
+it( '[LIST-01] the panel does not open after the rest has failed', async () => {
+	button().click();
+	parts.fail( new Error( 'not loaded' ) );
+	await settle();
+	expect( isBack() ).toBe( true );
+	expect( window.location.hash ).toBe( '#filters' );
 } );
 
 it( '[LIST-01] the focus that the browser moves into the panel does not start React', async () => {
