@@ -4,7 +4,7 @@
 import { boot } from './boot';
 import { createBus } from './events/bus';
 import { replayed, type EventMap } from './events/map';
-import { loadLibrary } from './islands/manifest';
+import { loadLibrary, loadStyles } from './islands/manifest';
 import { ready } from './ready';
 
 const bus = createBus< EventMap >( replayed );
@@ -55,7 +55,7 @@ export {
 	type IslandDefinition,
 	type IslandHost,
 } from './islands/islands';
-export { loadLibrary };
+export { loadLibrary, loadStyles };
 export { isModified } from './modified';
 export { onIntent } from './on-intent';
 export { ready };

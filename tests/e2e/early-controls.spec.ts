@@ -154,6 +154,66 @@ for ( const [ name, path, press, request, see ] of [
 	} );
 }
 
+test( '[FIX-35] [PANEL-01] the filters open before their scripts are loaded: Escape and their button close them, and what was typed and clicked meanwhile is kept', async ( {
+	page,
+} ) => {
+	const panel = page.locator( 'dialog.filters-panel' );
+	const opener = page.locator( '.filters-button' );
+	const filters = page.locator( '#filters' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const closings = [
+		() => page.keyboard.press( 'Escape' ),
+		() => panel.locator( '.filters__close' ).click(),
+	];
+
+	// Without the script of the listing's parts.
+	for ( const close of closings ) {
+		await page.goto( '/parduotuve/' );
+		const release = await delayNewScripts( page );
+		await opener.click();
+		await expect( panel.and( page.locator( ':modal' ) ) ).toBeVisible();
+		await close();
+		await expect( panel ).toBeHidden();
+		await release();
+		await expect( opener ).not.toHaveClass( /loading/ );
+		await expect( panel ).toHaveCount( 0 );
+		await expect( opener ).toBeFocused();
+		await opener.click();
+		await expect( panel ).toBeVisible();
+	}
+
+	// With it, without React.
+	await page.goto( '/parduotuve/' );
+	const release = await delayNewScripts(
+		page,
+		/\/(calls|listing-parts)\.js/
+	);
+	for ( const close of closings ) {
+		await opener.click();
+		await expect( panel.and( page.locator( ':modal' ) ) ).toBeVisible();
+		await expect( page.locator( 'html' ) ).toHaveCSS(
+			'overflow',
+			'hidden'
+		);
+		await close();
+		await expect( panel ).toHaveCount( 0 );
+		await expect( opener ).toBeFocused();
+	}
+	await opener.click();
+	await panel.locator( '[name="min_price"]' ).fill( '2' );
+	await panel.locator( '[data-filter="categories=kvepalai"]' ).click();
+	await expect( filters ).toHaveAttribute( 'data-island-state', 'loading' );
+	await release();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 1 );
+	await expect( filters ).toHaveAttribute( 'data-island-state', 'ready' );
+	await expect( panel.locator( '[name="min_price"]' ) ).toHaveValue( '2' );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel ).toHaveCount( 0 );
+	await expect( opener ).toBeFocused();
+	await page.goBack();
+	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 0 );
+} );
+
 for ( const [ name, opener, panel ] of [
 	[ 'menu', '.site-header__menu', '#menu-panel' ],
 	[ 'mini cart', '.site-header__cart', '#minicart-panel' ],

@@ -125,8 +125,8 @@ function prefetch(
 
 /**
  * Runs scripts in order. The next one is added before this one has run if the
- * browser has fetched this one, so that it cannot fail, and no inline part
- * belongs between them: the browser keeps the order.
+ * browser has fetched both, so that neither can fail or holds scripts of other
+ * islands, and no inline part belongs between them: the browser keeps the order.
  */
 async function loadAll( handles: string[] ): Promise< void > {
 	let last: Promise< void > | undefined;
@@ -134,12 +134,11 @@ async function loadAll( handles: string[] ): Promise< void > {
 		const isFetched = prefetched.get( `${ handle }-js` );
 		const { extra, translations, before, after } =
 			manifest().scripts?.[ handle ] ?? {};
-		if ( extra || translations || before ) {
+		if ( last && ( extra || translations || before || ! isFetched ) ) {
 			await last;
 			last = undefined;
 		}
-		const isOrdered = Boolean( last ) || isFetched;
-		last = loadScript( handle, isOrdered );
+		last = loadScript( handle, isFetched );
 		if ( after || ! isFetched || ! ordered.has( handle ) ) {
 			await last;
 			last = undefined;

@@ -116,8 +116,9 @@ export function whenPageIsIdle( task: () => Cleanup ): Cleanup {
 }
 
 /**
- * Runs a task when the page is scrolled, touched or typed into, or the mouse moves;
- * at once if it has been scrolled.
+ * Runs a task when the page is scrolled or typed into, the mouse moves or a finger is
+ * lifted; at once if it has been scrolled. Not when the finger is put down: a task
+ * that runs during the press delays its click.
  *
  * @param task Returns its own cleanup.
  */
@@ -127,7 +128,7 @@ function onFirstUse( task: () => Cleanup ): Cleanup {
 	}
 	let stop: Cleanup = listen(
 		window,
-		'scroll pointermove touchstart keydown',
+		'scroll pointermove touchend keydown',
 		() => {
 			stop();
 			stop = task();

@@ -5,7 +5,8 @@
 import { isModified } from '@vitrina/core';
 import { removeChip, sortListing } from './choices';
 import { chooseDisplay, showDisplay } from './display';
-import { HANDLED_SELECTOR } from './handled-selector';
+import { openFilters } from './filters-panel';
+import { FILTERS_BUTTON, HANDLED_SELECTOR } from './handled-selector';
 import { loadOnScroll, load, restore } from './pages';
 
 function click( event: MouseEvent ): void {
@@ -17,6 +18,8 @@ function click( event: MouseEvent ): void {
 		event.preventDefault();
 		if ( link.matches( '.filter-chips a' ) ) {
 			removeChip( link );
+		} else if ( link.matches( FILTERS_BUTTON ) ) {
+			void openFilters( link );
 		} else {
 			void load( link );
 		}

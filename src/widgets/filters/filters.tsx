@@ -1,12 +1,11 @@
 import { useIsHydrated } from '@vitrina/react';
 import { useSyncExternalStore } from 'react';
 import { NOTHING_CHOSEN } from '../../theme/listing/queue';
-import { closeBeside } from './panel';
+import { closeBeside } from './close-beside';
 import { Bar } from './components/bar';
 import { Facet } from './components/facet';
 import { PartList } from './components/part-list';
 import type { FiltersStore } from './store';
-import { useOpening } from './use-opening';
 
 interface FiltersProps {
 	readonly store: FiltersStore;
@@ -30,7 +29,6 @@ export function Filters( { store, element }: FiltersProps ) {
 		() => NOTHING_CHOSEN
 	);
 	const isHydrated = useIsHydrated();
-	useOpening( element );
 
 	return (
 		<PartList

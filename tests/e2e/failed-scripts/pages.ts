@@ -140,18 +140,25 @@ export const pages: readonly Part[] = [
 	},
 	{
 		file: 'filters',
-		works: 'filters open and work as links, and chips and the sort select work in place',
+		works: 'the panel opens and closes, filters in it work as links, and chips and the sort select work in place',
 		async use( page ) {
 			await page.goto( '/parduotuve/' );
+			const panel = page.locator( 'dialog.filters-panel' );
 			await page.locator( '.filters-button' ).click();
-			await expect( page ).toHaveURL( /#filters$/ );
-			await page.locator( '#filters a[data-filter]' ).first().click();
+			await expect( panel.locator( '#filters' ) ).toHaveAttribute(
+				'data-island-state',
+				'failed'
+			);
+			await panel.locator( '.filters__close' ).click();
+			await expect( panel ).toHaveCount( 0 );
+			await page.locator( '.filters-button' ).click();
+			await panel.locator( 'a[data-filter]' ).first().click();
 			const chips = page.locator( '.filter-chip' );
 			await expect( chips ).toHaveCount( 1 );
 			await page.locator( 'select.orderby' ).selectOption( 'price' );
 			await expect( page ).toHaveURL( /orderby=price/ );
 			await page.locator( '.filters-button' ).click();
-			await page.locator( '#filters a[data-filter]' ).first().click();
+			await panel.locator( 'a[data-filter]' ).first().click();
 			await expect( chips ).toHaveCount( 0 );
 			await expect( page ).toHaveURL( /orderby=price/ );
 		},

@@ -35,7 +35,7 @@ function filters( int $total ): void {
 	$selection = current_selection();
 	$facets    = facets( $listing, $selection );
 	?>
-	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php Islands::print_attributes( 'filters', load: 'interaction', attributes: [ 'data-island-openers' => '.filters-button' ] ); ?>>
+	<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1"<?php Islands::print_attributes( 'filters', load: 'interaction' ); ?>>
 		<div class="filters__bar">
 			<h2 class="filters__title" id="filters-title"><?php esc_html_e( 'Filters', 'vitrina' ); ?></h2>
 			<?php if ( ! $selection->is_empty() ) : ?>

@@ -53,11 +53,13 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			silent: { scripts: [ 'silent' ], styles: [] },
 			click: { scripts: [ 'click' ], styles: [] },
 			rested: { scripts: [ 'rested' ], styles: [] },
+			touched: { scripts: [ 'needed', 'touched' ], styles: [] },
 			fetched: {
 				scripts: [ 'first', 'second', 'inline-third', 'fetched' ],
 				styles: [],
 			},
 			asking: { scripts: [ 'asking' ], styles: [] },
+			dependent: { scripts: [ 'earlier', 'dependent' ], styles: [] },
 			inline: {
 				scripts: [ 'printed', 'alias', 'inline' ],
 				styles: [ 'missing' ],
@@ -76,6 +78,8 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			silent: script( 'silent' ),
 			click: script( 'click' ),
 			rested: script( 'rested' ),
+			needed: script( 'needed' ),
+			touched: script( 'touched' ),
 			first: script( 'first' ),
 			second: script( 'second' ),
 			'inline-third': script( 'inline-third', {
@@ -83,6 +87,8 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			} ),
 			fetched: script( 'fetched' ),
 			asking: script( 'asking' ),
+			earlier: script( 'earlier' ),
+			dependent: script( 'dependent' ),
 			printed: script( 'printed' ),
 			alias: { before: 'log.push( "alias" )' },
 			inline: script( 'inline', {

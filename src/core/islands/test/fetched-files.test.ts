@@ -37,6 +37,25 @@ it( 'adds scripts that the browser has fetched together, up to an inline part', 
 	expect( log ).toEqual( [ 'first', 'second', 'third', 'inline-third' ] );
 } );
 
+it( 'a script that is still on its way runs after what it depends on, and does not hold other scripts', async () => {
+	served.set( 'earlier.js', () => {} );
+	served.set( 'dependent.js', () => defineIsland( 'dependent', widget() ) );
+	prefetchIsland( 'dependent', 'prefetch', false );
+	links().forEach( ( link ) => link.dispatchEvent( new Event( 'load' ) ) );
+	const element = print( 'dependent' );
+	scan();
+	await Promise.resolve();
+	expect( requested ).toEqual( [ 'earlier.js' ] );
+	await until( element, 'ready' );
+	const isAsync = ( id: string ) =>
+		document.querySelector< HTMLScriptElement >( `#${ id }-js` )!.async;
+	// The browser runs scripts that are not async in the order of their insertion.
+	expect( [ 'earlier', 'dependent' ].map( isAsync ) ).toEqual( [
+		false,
+		true,
+	] );
+} );
+
 it( 'sends the request of a widget while its script loads, with the attribute of the control', async () => {
 	served.set( 'asking.js', () => defineIsland( 'asking', widget() ) );
 	const element = print(

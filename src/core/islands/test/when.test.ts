@@ -268,6 +268,17 @@ describe( 'when', () => {
 				scrollY.restore();
 			}
 		);
+
+		it( 'runs it after a touch, not during it', async () => {
+			await rest( 'touched' );
+			window.dispatchEvent( new Event( 'touchstart' ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+			expect( requested ).toEqual( [] );
+			served.set( 'needed.js', () => {} );
+			window.dispatchEvent( new Event( 'touchend' ) );
+			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+			expect( requested ).toEqual( [ 'needed.js' ] );
+		} );
 	} );
 
 	it( 'one click goes to the fallback when the widget fails', async () => {

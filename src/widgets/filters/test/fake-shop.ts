@@ -92,7 +92,7 @@ export function printListing( url: string, extra: Extra = {} ): string {
 <div class="listing-bar"><a class="button filters-button" href="#filters">Filtrai</a><p class="woocommerce-result-count" role="status">${
 		9 - chosen.values.length
 	} prekės</p><form class="woocommerce-ordering" method="get" action="http://localhost/shop/"><select name="orderby" class="orderby"><option value="date">Naujausi</option><option value="price">Pigiausi</option></select></form></div>
-<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1" data-island="filters" data-island-props="{}" data-island-load="now" data-island-openers=".filters-button">
+<aside id="filters" class="filters" aria-labelledby="filters-title" tabindex="-1" data-island="filters" data-island-props="{}" data-island-load="now">
 	<div class="filters__bar">
 		<h2 class="filters__title" id="filters-title">Filtrai</h2>
 		${

@@ -1,5 +1,5 @@
 import { scan } from '@vitrina/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveSnapshot } from '../../../theme/listing/snapshot';
 import { printListing } from './fake-shop';
 import {
@@ -71,6 +71,56 @@ it( '[LIST-01] [PANEL-01] opens over the cards and returns to its position; the 
 	expect( isChecked( 'Kvepalai' ) ).toBe( true );
 	fireEvent.click( screen.getByText( 'Rodyti 8 prekes' ) );
 	expect( find( '.filters-button' ).matches( ':focus' ) ).toBe( true );
+	await wait();
+	expect( document.querySelector( 'dialog' ) ).toBeNull();
+	expect( filters().parentElement ).toBe( find( '.listing' ) );
+} );
+
+/** Opens filters that wait for a touch, before their component is mounted. */
+async function openEarly() {
+	document.body.innerHTML = printListing( '/shop/' ).replace(
+		'data-island-load="now"',
+		'data-island-load="interaction"'
+	);
+	saveSnapshot( find( '.listing' ) );
+	await act( async () => scan() );
+	fireEvent.click( find( '.filters-button' ) );
+	expect( find( '.filters-button' ).ariaBusy ).toBe( 'true' );
+	// A second click while the button is busy is ignored.
+	fireEvent.click( find( '.filters-button' ) );
+	await waitFor( () =>
+		expect( find( 'dialog.filters-panel' ) ).toHaveProperty( 'open', true )
+	);
+	expect( filters().dataset.islandState ).toBe( 'waiting' );
+	expect( find( '.filters-button' ).ariaBusy ).toBeNull();
+}
+
+it( '[LIST-01] [PANEL-01] opens before its component is mounted, which keeps elements, focus, a typed price and a click', async () => {
+	await openEarly();
+	const value = find( '[data-filter="f=a"]' );
+	find< HTMLDetailsElement >( '[data-facet="f"]' ).open = false;
+	field( 'max' ).value = '60';
+	fireEvent.click( value );
+	field( 'max' ).focus();
+	await wait();
+	await wait();
+	expect( filters().dataset.islandState ).toBe( 'ready' );
+	expect( find( 'dialog.filters-panel' ).contains( filters() ) ).toBe( true );
+	expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
+	expect( find( '[data-filter="f=a"]' ) ).toBe( value );
+	expect( chips() ).toEqual( [ 'a' ] );
+	expect( field( 'max' ).matches( ':focus' ) ).toBe( true );
+	expect( field( 'max' ).value ).toBe( '60' );
+	expect( find( '[data-facet="f"]' ) ).toHaveProperty( 'open', false );
+} );
+
+it( '[LIST-01] [PANEL-01] its button closes it before its component is mounted', async () => {
+	await openEarly();
+	fireEvent.click( find( '.filters__close' ) );
+	expect( find( 'dialog.filters-panel' ) ).toHaveProperty( 'open', false );
+	expect( filters().dataset.islandState ).toBe( 'waiting' );
+	expect( find( '.filters-button' ).matches( ':focus' ) ).toBe( true );
+	await wait();
 	await wait();
 	expect( document.querySelector( 'dialog' ) ).toBeNull();
 	expect( filters().parentElement ).toBe( find( '.listing' ) );

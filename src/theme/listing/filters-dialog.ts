@@ -1,0 +1,54 @@
+/** The dialog around the filters while they are over the page. */
+
+/** Marks the position of the filters in the page while they are in the dialog. */
+const PLACE = 'filters-place';
+
+/**
+ * Puts the filters into a dialog at the end of the page.
+ *
+ * @param filters Moved as a whole.
+ */
+export function wrap( filters: HTMLElement ): HTMLDialogElement {
+	const place = document.createElement( 'template' );
+	const panel = document.createElement( 'dialog' );
+	place.id = PLACE;
+	panel.className = 'filters-panel';
+	panel.dataset.panel = 'filters';
+	panel.setAttribute( 'aria-labelledby', 'filters-title' );
+	// Closes at once: the core holds clicks on filters until their component is ready.
+	panel.addEventListener(
+		'click',
+		( event ) => {
+			if ( ( event.target as Element ).closest( '[data-panel-close]' ) ) {
+				event.stopPropagation();
+				panel.close();
+			}
+		},
+		true
+	);
+	// The browser moves the focus into it, which the core takes for a visitor's: React
+	// can wait until the panel is painted.
+	panel.addEventListener( 'focusin', ( event ) => event.stopPropagation(), {
+		capture: true,
+		once: true,
+	} );
+	filters.replaceWith( place );
+	panel.append( filters );
+	document.body.append( panel );
+	return panel;
+}
+
+/**
+ * Puts the filters back, and removes the dialog.
+ *
+ * @param panel The dialog, open or closed.
+ */
+export function unwrap( panel: HTMLElement ): void {
+	document.getElementById( PLACE )?.replaceWith( ...panel.childNodes );
+	panel.remove();
+}
+
+/** Whether the filters are beside the cards. */
+export const isBeside = () =>
+	document.querySelector( '.listing--sidebar' ) !== null &&
+	matchMedia( '(min-width: 64rem)' ).matches;
