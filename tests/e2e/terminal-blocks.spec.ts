@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import {
 	blockCourierRate,
+	blockOrderButton,
 	blockTerminalRate,
 	selectRadio,
 	fillBlockAddress,
@@ -120,27 +122,35 @@ test( '[TERM-07] the block checkout shows what is missing before it sends a requ
 	await expect( page.locator( 'main' ) ).toContainText( name );
 } );
 
-test( '[TERM-02] the picker opens with the first click after the phone number, although WooCommerce replaces the rates as soon as the field loses the focus', async ( {
+test( '[TERM-02] [CHK-05] the first click after the phone number counts, on the picker and on "Place order", although WooCommerce replaces the rates as soon as the field loses the focus', async ( {
 	page,
 } ) => {
 	await openBlockCheckout( page );
 	await selectRadio( page, blockTerminalRate( page ) );
 	await fillBlockAddress( page );
-	const button = pickerButton( page );
-	await button.scrollIntoViewIfNeeded();
-	await button.hover();
-	await page.mouse.down();
-	// What the press changes is shown before the finger is lifted.
-	await page.evaluate(
-		() =>
-			new Promise( ( done ) =>
-				requestAnimationFrame( () => requestAnimationFrame( done ) )
-			)
-	);
-	await page.mouse.up();
+	/** A press long enough that what it changes is shown before it ends. */
+	const press = async ( button: Locator ) => {
+		await button.scrollIntoViewIfNeeded();
+		await button.hover();
+		await page.mouse.down();
+		await page.evaluate(
+			() =>
+				new Promise( ( done ) =>
+					requestAnimationFrame( () => requestAnimationFrame( done ) )
+				)
+		);
+		await page.mouse.up();
+	};
+	await press( pickerButton( page ) );
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
-	await expect( button ).toBeFocused();
+	await expect( pickerButton( page ) ).toBeFocused();
+
+	await page.locator( '#shipping-phone' ).fill( '+37061234568' );
+	await press( blockOrderButton( page ) );
+	await expect(
+		page.locator( '.vitrina-terminal-picker__card.is-missing' )
+	).toBeVisible();
 } );
 
 test( '[FIX-19] [TERM-08] the method’s logo is beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {

@@ -1,11 +1,12 @@
 import type { CheckoutBlockProps } from '@woocommerce/blocks-checkout';
-import { useEffect, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import type { TerminalPickerProps } from '../../widgets/terminal-picker/props';
 import { TerminalPicker } from '../../widgets/terminal-picker/view';
 import { getPicker } from './block-picker';
 import { namespace } from './cart-data';
 import { useCart } from './use-cart';
 import { useRequired } from './use-required';
+import { useSteadyRates } from './use-steady-rates';
 
 interface BlockProps extends CheckoutBlockProps {
 	readonly props: TerminalPickerProps;
@@ -54,6 +55,8 @@ export function CheckoutTerminal( {
 		phone === '' && phoneRequired !== '',
 		phoneRequired
 	);
+	const container = useRef< HTMLDivElement >( null );
+	useSteadyRates( container );
 	const setExtensionData = checkoutExtensionData?.setExtensionData;
 	const id = chosen?.id;
 
@@ -72,7 +75,7 @@ export function CheckoutTerminal( {
 	}, [ picker, isErrorShown, id ] );
 
 	return (
-		<div>
+		<div ref={ container }>
 			<TerminalPicker picker={ picker } labels={ props.labels } />
 			{ ! chosen && (
 				// After a rejected order WooCommerce scrolls to the first

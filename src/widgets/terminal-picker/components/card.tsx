@@ -72,10 +72,6 @@ export function Card( props: CardProps ) {
 					aria-describedby={ `${ id }-place ${ id }-status` }
 					aria-busy={ isBusy }
 					aria-invalid={ isMissing || undefined }
-					// The field that has the focus keeps it until the click: when it
-					// loses it, WooCommerce's checkout block replaces the rates by a
-					// lower placeholder, and the button would move away.
-					onMouseDown={ ( event ) => event.preventDefault() }
 					onClick={ props.onOpen }
 					onFocus={ props.onIntent }
 					onPointerEnter={ props.onIntent }

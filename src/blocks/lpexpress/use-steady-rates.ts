@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react';
+
+const STEP = '.wc-block-components-checkout-step__content';
+const RATES = '.wc-block-components-shipping-rates-control';
+const PLACEHOLDER = '.wc-block-components-skeleton--checkout-shipping';
+
+/**
+ * While WooCommerce fetches the rates, which it does as soon as an address field loses
+ * the focus, its placeholder is as high as the rates were. It is lower by itself, and
+ * what is below moves away under the finger: the first click on the picker or on
+ * "Place order" after the last field was lost.
+ *
+ * @param element An element in the step of the shipping rates.
+ */
+export function useSteadyRates(
+	element: RefObject< HTMLElement | null >
+): void {
+	useEffect( () => {
+		const step = element.current?.closest( STEP );
+		if ( ! step ) {
+			return;
+		}
+		let height = 0;
+		// Also when the rates wrap differently, or their number changes.
+		const sizes = new ResizeObserver( () => {
+			height =
+				step.querySelector( RATES )?.getBoundingClientRect().height ??
+				height;
+		} );
+		const nodes = new MutationObserver( () => {
+			const placeholder =
+				step.querySelector< HTMLElement >( PLACEHOLDER );
+			if ( placeholder ) {
+				placeholder.style.minHeight = `${ height }px`;
+			}
+		} );
+		sizes.observe( step );
+		nodes.observe( step, { childList: true, subtree: true } );
+		return () => {
+			sizes.disconnect();
+			nodes.disconnect();
+		};
+	}, [ element ] );
+}
