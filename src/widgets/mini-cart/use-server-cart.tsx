@@ -95,14 +95,21 @@ export function useServerCart(
 				listen( panel, 'focusin', ( { target } ) =>
 					focus.remember( target as Element )
 				),
-				on( 'cart:changed', () => {
-					// Told in the same moment as the parts are replaced.
-					read();
-					model.wait( panel.open );
-					model.coupon.check();
-				} ),
 				on( 'cart:fragments-error', () => model.fail( panel.open ) )
 			);
+			const stop = on( 'cart:changed', () => {
+				// Told in the same moment as the parts are replaced.
+				read();
+				model.wait( panel.open );
+				model.coupon.check();
+			} );
+			// The bus repeats the last change at once, and reading it runs effects that
+			// are due: React may have ended this one, before it could be stopped.
+			if ( isOver ) {
+				stop();
+				return;
+			}
+			undo.push( stop );
 			read();
 		} );
 
