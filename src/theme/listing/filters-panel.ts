@@ -10,8 +10,7 @@ const CLOSING = 240;
 /**
  * Opens the filters: beside the cards if there is room, else in a panel over them.
  * They open as the server printed them, as links and a form; their component is
- * mounted afterwards, and if it fails they stay that. index.ts may have opened the
- * dialog already.
+ * mounted afterwards, and if it fails they stay that.
  *
  * @param opener Their button; is busy until they open.
  */

@@ -1,16 +1,8 @@
 /** The script of every listing. The rest is loaded on the first interaction. */
-import {
-	isModified,
-	loadLibrary,
-	loadStyles,
-	onIntent,
-	sendEarly,
-} from '@vitrina/core';
-import { nextPaint } from '../../components/after-paint';
+import { isModified, loadLibrary, onIntent, sendEarly } from '@vitrina/core';
 import { readListState, saveCard } from '../../components/list-return/place';
-import { isBeside, unwrap, wrap } from './filters-dialog';
-import { FILTERS_BUTTON, HANDLED_SELECTOR } from './handled-selector';
 import { saveSnapshot } from './snapshot';
+import { HANDLED_SELECTOR } from './handled-selector';
 import { submitSortForm } from './sort';
 
 let isLoaded = false;
@@ -19,43 +11,6 @@ const load = () =>
 	loadLibrary( 'vitrina-listing-parts' ).then( () => {
 		isLoaded = true;
 	} );
-
-const loadPanelStyles = () => loadStyles( 'filters' );
-
-/** The filters' dialog, if it was opened before the code that does the rest. */
-let panel: HTMLDialogElement | undefined;
-
-/**
- * Opens the filters' dialog as the server printed it. The scripts that a touch
- * requests run only after it: browsers put the gesture first.
- */
-async function openFiltersEarly(): Promise< void > {
-	// The button looks busy before: opening recalculates the styles of the page.
-	await Promise.all( [ loadPanelStyles(), nextPaint() ] );
-	const filters = document.getElementById( 'filters' );
-	if ( filters && ! isLoaded && ! isBeside() ) {
-		panel ??= wrap( filters );
-		if ( ! panel.open ) {
-			panel.showModal();
-		}
-	}
-}
-
-function closeEarly(): void {
-	if ( panel ) {
-		unwrap( panel );
-		panel = undefined;
-	}
-}
-
-/** Lets the loaded code handle a click, unless the visitor has closed what it opened. */
-function repeatClick( link: HTMLElement ): void {
-	if ( panel && ! panel.open ) {
-		closeEarly();
-	} else {
-		link.click();
-	}
-}
 
 function click( event: MouseEvent ): void {
 	const link = ( event.target as Element ).closest< HTMLAnchorElement >(
@@ -68,24 +23,16 @@ function click( event: MouseEvent ): void {
 	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
 		link.classList.add( 'loading' );
-		let opening: Promise< void > | undefined;
-		if ( link.matches( FILTERS_BUTTON ) ) {
-			opening = openFiltersEarly();
-		} else if ( link.href ) {
+		// The filters' button leads to a place in this page.
+		if ( link.href && ! link.hash ) {
 			sendEarly( link.href );
 		}
 		// Not after Back either, so before the page is left.
 		load()
 			.finally( () => link.classList.remove( 'loading' ) )
 			.then(
-				() => repeatClick( link ),
-				async () => {
-					await opening;
-					closeEarly();
-					if ( link.href ) {
-						location.href = link.href;
-					}
-				}
+				() => link.click(),
+				() => link.href && ( location.href = link.href )
 			);
 	}
 }
@@ -102,9 +49,6 @@ function start(): void {
 		'.listing-bar,.filter-chips,.listing-more,.listing-previous',
 		load
 	);
-	onIntent( document, FILTERS_BUTTON, loadPanelStyles );
-	// Then the click need not wait for them.
-	addEventListener( 'load', loadPanelStyles );
 	if ( readListState() ) {
 		// A click tries again, and follows the link if that fails too.
 		load().catch( () => {} );

@@ -22,42 +22,23 @@ export function enhanceQuantityFields( root: Document ): void {
 	} ).observe( root.body, { childList: true, subtree: true } );
 
 	// Components handle their own buttons; this is for fields without one.
-	root.addEventListener( 'click', handleClick );
-	// And for those whose component is not ready: it finds the value in the field. The
-	// core would hold the click until then.
-	root.addEventListener(
-		'click',
-		( event ) => {
-			if (
-				( event.target as Element ).closest?.(
-					'[data-island="quantity"]:not([data-island-state="ready"]) .quantity__step'
-				) &&
-				! isModified( event )
-			) {
-				event.stopPropagation();
-				handleClick( event );
-			}
-		},
-		true
-	);
+	root.addEventListener( 'click', ( event ) => {
+		const button = ( event.target as Element ).closest?.< HTMLElement >(
+			'.quantity__step'
+		);
+		const input = button
+			?.closest( '.quantity' )
+			?.querySelector< HTMLInputElement >( 'input[type="number"]' );
+		if ( input && ! isModified( event ) ) {
+			stepField( input, button?.dataset.step === '-1' ? -1 : 1 );
+		}
+	} );
 
 	root.addEventListener( 'change', ( event ) => {
 		if ( event.target instanceof HTMLInputElement ) {
 			refreshButtons( event.target );
 		}
 	} );
-}
-
-function handleClick( event: MouseEvent ): void {
-	const button = ( event.target as Element ).closest?.< HTMLElement >(
-		'.quantity__step'
-	);
-	const input = button
-		?.closest( '.quantity' )
-		?.querySelector< HTMLInputElement >( 'input[type="number"]' );
-	if ( input && ! isModified( event ) ) {
-		stepField( input, button?.dataset.step === '-1' ? -1 : 1 );
-	}
 }
 
 /** Prepares the quantity fields in an element. */

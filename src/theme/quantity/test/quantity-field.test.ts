@@ -69,28 +69,6 @@ describe( 'a quantity field', () => {
 		expect( changed ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[CART-10] [FIX-35] in a product form steps at once while its component loads, and leaves the click to the component when it is ready', async () => {
-		await print(
-			`<form class="cart">${ field( 'value="1" min="1" max="9"' ) }</form>`
-		);
-		const box = document.querySelector< HTMLElement >( '.quantity' )!;
-		const { plus, input } = parts();
-		expect( box.dataset.island ).toBe( 'quantity' );
-		// As the core and the component do.
-		const seen = jest.fn( ( event: Event ) => event.stopPropagation() );
-		box.addEventListener( 'click', seen, true );
-		for ( const state of [ 'waiting', 'loading', 'failed' ] ) {
-			box.dataset.islandState = state;
-			await click( plus );
-		}
-		expect( input.value ).toBe( '4' );
-		expect( seen ).not.toHaveBeenCalled();
-		box.dataset.islandState = 'ready';
-		await click( plus );
-		expect( input.value ).toBe( '4' );
-		expect( seen ).toHaveBeenCalledTimes( 1 );
-	} );
-
 	it( '[CART-10] handles each field of a grouped product separately, from 0', async () => {
 		await print(
 			`<section>${ field( 'value="" min="0" max="9"' ) }</section><section>${ field( 'value="" min="0" max=""' ) }</section>`
