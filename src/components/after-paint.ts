@@ -14,16 +14,21 @@ export const nextPaint = (): Promise< unknown > =>
  * Marks a control as busy, and runs its action after the next paint. Opening a
  * modal dialog makes the browser recalculate the styles of the whole page, which
  * takes a slow device a tenth of a second. A second click before that is ignored.
+ *
+ * @param control Looks busy until then.
+ * @param action  Such as opening a dialog.
+ * @param styles  Resolves when the styles that the action needs are loaded.
  */
 export async function runAfterPaint(
 	control: Element,
-	action: () => void
+	action: () => void,
+	styles?: Promise< unknown >
 ): Promise< void > {
 	if ( control.ariaBusy === 'true' ) {
 		return;
 	}
 	control.ariaBusy = 'true';
-	await nextPaint();
+	await Promise.all( [ styles, nextPaint() ] );
 	control.ariaBusy = null;
 	action();
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { withTestCoupon } from './coupon';
 import { setThemeSetting } from './product-page';
 import {
@@ -6,14 +5,12 @@ import {
 	selectTerminal,
 	readCartCount,
 	terminalRate,
+	waitForUpdate,
 } from './shopper';
 import { expect, test } from './test';
 
 const cart = '/krepselis-2/';
 
-/** Waits until WooCommerce's script has replaced the cart page. */
-const drawn = ( page: Page ) =>
-	expect( page.locator( '.blockOverlay' ) ).toHaveCount( 0 );
 const code = 'krepselio-puslapis';
 
 withTestCoupon( code );
@@ -32,7 +29,7 @@ test( '[CART-11] on the cart page a wrong coupon is rejected, a valid one is app
 	await send( 'tokio-kodo-nera' );
 	const refused = page.getByText( /tokio-kodo-nera/ ).first();
 	await expect( refused ).toBeVisible();
-	await drawn( page );
+	await waitForUpdate( page );
 
 	await send( code );
 	await expect( discount ).toContainText( '1,00' );
@@ -60,10 +57,10 @@ test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the termin
 	await others.first().check();
 	const picker = page.locator( '.vitrina-terminal-picker__card' );
 	await expect( picker ).toHaveCount( 0 );
-	await drawn( page );
+	await waitForUpdate( page );
 	await terminalRate( page ).check();
 	await expect( picker ).toContainText( name );
-	await drawn( page );
+	await waitForUpdate( page );
 
 	await page.goto( '/apmokejimas/' );
 	await expect( picker ).toContainText( name );

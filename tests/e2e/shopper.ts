@@ -131,23 +131,26 @@ export function createUnpaidOrder( shop: Shop ): string {
 }
 
 /**
- * Waits until WooCommerce has refreshed the order review. It asks the server 5 ms
- * after a change, so that the page looks ready before its request has begun: this
- * waits for that first.
+ * Waits until WooCommerce's script has updated a part of the cart or the checkout. It
+ * sends its request up to 5 ms after a change, and shows its overlay only then.
  */
-export async function waitForOrderReview( page: Page ): Promise< void > {
+export async function waitForUpdate( page: Page, part = '' ): Promise< void > {
 	const isDone = () =>
-		page.evaluate( async () => {
+		page.evaluate( async ( overlay ) => {
 			await new Promise( ( done ) => setTimeout( done, 20 ) );
 			return (
 				! ( window as any ).jQuery?.active &&
-				! document.querySelector( '#order_review .blockOverlay' )
+				! document.querySelector( overlay )
 			);
-		} );
+		}, `${ part } .blockOverlay` );
 	await expect( async () => expect( await isDone() ).toBe( true ) ).toPass( {
 		timeout: 20_000,
 	} );
 }
+
+/** Waits until WooCommerce has refreshed the order review. */
+export const waitForOrderReview = ( page: Page ) =>
+	waitForUpdate( page, '#order_review' );
 
 /** Selects cash on delivery, accepts the terms, and places the order. */
 export async function placeClassicOrder( page: Page ): Promise< void > {

@@ -7,7 +7,7 @@ interface Workbench {
 	mount: () => Promise< void >;
 	act: () => Promise< void >;
 	breakDown: () => Promise< void >;
-	/** Of each component of a state `broken`, in the order of time. */
+	/** Effects of the components of a state `broken`, the oldest first. */
 	effects: ( 'begun' | 'ended' )[];
 }
 

@@ -11,13 +11,8 @@ use WC_Product_Variation;
 
 /** Validates the requests that add a product to the cart from a listing, and the product of every other one. */
 final readonly class AddRequest implements Hookable {
-	private const ACTIONS = [ 'wc_ajax_add_to_cart', 'wp_ajax_woocommerce_add_to_cart', 'wp_ajax_nopriv_woocommerce_add_to_cart' ];
-
 	public function register_hooks(): void {
-		foreach ( self::ACTIONS as $action ) {
-			// Before WooCommerce's handler (10).
-			add_action( $action, $this->validate( ... ), 1 );
-		}
+		ProductRequest::validate_with( 'add_to_cart', $this->validate( ... ) );
 		add_filter( 'woocommerce_add_to_cart_product_id', $this->added_product( ... ) );
 	}
 
@@ -27,18 +22,17 @@ final readonly class AddRequest implements Hookable {
 	 * quantity 0, for an array, and for a text that starts with a digit.
 	 */
 	private function validate(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As in WooCommerce's own request; only digits and numbers are accepted.
-		$id       = $_POST['product_id'] ?? '';
+		$id = ProductRequest::product_id();
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- As in WooCommerce's own request; only numbers are accepted.
 		$quantity = $_POST['quantity'] ?? '';
-		// phpcs:enable
-		$is_sold = is_string( $id ) && preg_match( '/^[1-9]\d{0,18}$/D', $id ) === 1 && $this->added_product( (int) $id ) > 0;
+		$is_sold  = $this->added_product( $id ) > 0;
 		if ( $is_sold && is_string( $quantity ) && ( $quantity === '' || Purchase::is_quantity( $quantity ) ) ) {
 			return;
 		}
 		wp_send_json(
 			[
 				'error'       => true,
-				'product_url' => $is_sold ? get_permalink( (int) $id ) : wc_get_page_permalink( 'shop' ),
+				'product_url' => $is_sold ? get_permalink( $id ) : wc_get_page_permalink( 'shop' ),
 			]
 		);
 	}

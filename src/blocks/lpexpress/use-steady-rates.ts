@@ -6,9 +6,9 @@ const PLACEHOLDER = '.wc-block-components-skeleton--checkout-shipping';
 
 /**
  * While WooCommerce fetches the rates, which it does as soon as an address field loses
- * the focus, its placeholder is as high as the rates were. It is lower by itself, and
- * what is below moves away under the finger: the first click on the picker or on
- * "Place order" after the last field was lost.
+ * the focus, its placeholder is as high as the rates were. Otherwise it is lower, and
+ * what is below moves up during a press: the first click after the last field, on the
+ * picker or on "Place order", would be lost.
  *
  * @param element An element in the step of the shipping rates.
  */

@@ -1,5 +1,5 @@
 import { loadStyles, mountIsland } from '@vitrina/core';
-import { nextPaint } from '../../components/after-paint';
+import { nextPaint, runAfterPaint } from '../../components/after-paint';
 import { openPanel } from '../../dialog/panel';
 import { isBeside, unwrap, wrap } from './filters-dialog';
 import { find } from './find';
@@ -14,19 +14,17 @@ const CLOSING = 240;
  *
  * @param opener Their button; is busy until they open.
  */
-export async function openFilters( opener: HTMLElement ): Promise< void > {
+export function openFilters( opener: HTMLElement ): void {
 	const filters = find( '#filters' );
-	if ( ! filters || opener.ariaBusy === 'true' ) {
+	if ( ! filters ) {
 		return;
 	}
-	opener.ariaBusy = 'true';
-	// Opening a modal dialog recalculates the styles of the page, so the button is painted before.
-	await Promise.all( [ loadStyles( 'filters' ), nextPaint() ] );
-	opener.ariaBusy = null;
-	show( filters, opener );
-	// React does not delay the panel.
-	await nextPaint();
-	await mountIsland( filters );
+	const open = () => {
+		show( filters, opener );
+		// React does not delay the panel.
+		void nextPaint().then( () => mountIsland( filters ) );
+	};
+	void runAfterPaint( opener, open, loadStyles( 'filters' ) );
 }
 
 function show( filters: HTMLElement, opener: HTMLElement ): void {

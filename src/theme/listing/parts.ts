@@ -19,7 +19,7 @@ function click( event: MouseEvent ): void {
 		if ( link.matches( '.filter-chips a' ) ) {
 			removeChip( link );
 		} else if ( link.matches( FILTERS_BUTTON ) ) {
-			void openFilters( link );
+			openFilters( link );
 		} else {
 			void load( link );
 		}

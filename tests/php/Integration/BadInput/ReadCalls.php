@@ -67,7 +67,7 @@ final class ReadCalls {
 		$good = [ 'product_id' => (string) $data->variable, 'attribute_pa_spalva' => 'pieno' ];
 		foreach ( [ 'wc_ajax_get_variation', 'wp_ajax_nopriv_woocommerce_get_variation' ] as $hook ) {
 			$path = str_starts_with( $hook, 'wc_' ) ? '/?wc-ajax=get_variation' : self::AJAX . 'woocommerce_get_variation';
-			yield new Call( [ $hook, ...( str_starts_with( $hook, 'wc_' ) ? [] : [ 'wp_ajax_woocommerce_get_variation' ] ) ], $path, 'POST', $good, $variations, $is_none, hook: $hook, reads: [ 'plugin-companion/src/Purchase/VariationRequest.php' ] );
+			yield new Call( [ $hook, ...( str_starts_with( $hook, 'wc_' ) ? [] : [ 'wp_ajax_woocommerce_get_variation' ] ) ], $path, 'POST', $good, $variations, $is_none, hook: $hook, reads: [ 'plugin-companion/src/Purchase/ProductRequest.php' ] );
 		}
 
 		$finds_nothing = static function ( Response $response ): bool {
