@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullUnless } from './full';
-import { delayNewScripts } from './slow-scripts';
+import { delayLazyScripts, delayNewScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 const header = ( page: Page ) => page.locator( '.site-header__bar' );
@@ -138,9 +138,9 @@ for ( const [ name, path, press, request, see ] of [
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
+		// The script of all requests loads at once.
+		const { release } = await delayLazyScripts( page, /^(?!calls\.js)/ );
 		await page.goto( path );
-		// The script of all requests is prefetched.
-		const release = await delayNewScripts( page, /\/calls\.js/ );
 		let count = 0;
 		page.on( 'request', ( sent ) => {
 			count += Number( request.test( sent.url() ) );
@@ -166,11 +166,11 @@ test( '[FIX-35] [PANEL-01] the filters open before React is loaded: Escape and t
 		() => panel.locator( '.filters__close' ).click(),
 	];
 
-	await page.goto( '/parduotuve/' );
-	const release = await delayNewScripts(
+	const { release } = await delayLazyScripts(
 		page,
-		/\/(calls|listing-parts)\.js/
+		/^(?!(calls|listing-parts)\.js)/
 	);
+	await page.goto( '/parduotuve/' );
 	const requests: string[] = [];
 	page.on( 'request', ( sent ) =>
 		requests.push( new URL( sent.url() ).pathname )

@@ -9,8 +9,8 @@ interface LazyScripts {
 }
 
 /**
- * Delays each script that is not in the HTML of the page until `release()` is
- * called. Call it before the page is opened.
+ * Delays each script that is not in the HTML of the page, and its prefetch, until
+ * `release()` is called. Call it before the page is opened.
  *
  * @param page  The page.
  * @param files Names of the lazy scripts; all by default.
@@ -26,7 +26,9 @@ export async function delayLazyScripts(
 		if ( ! files.test( file ) ) {
 			return route.fallback();
 		}
-		requested.push( file );
+		if ( route.request().resourceType() === 'script' ) {
+			requested.push( file );
+		}
 		if ( isDelayed ) {
 			waiting.push( route );
 			return;
@@ -45,15 +47,14 @@ export async function delayLazyScripts(
 }
 
 /**
- * Delays every script that the page has not loaded yet.
+ * Delays every script that the page has not run yet, also those that it has
+ * prefetched: the page runs these in order, so one of them delays the next.
  *
- * @param page   An open page.
- * @param except Scripts that load at once.
+ * @param page An open page.
  * @return Loads the delayed scripts.
  */
 export async function delayNewScripts(
-	page: Page,
-	except?: RegExp
+	page: Page
 ): Promise< () => Promise< void > > {
 	const loaded = await page.evaluate( () =>
 		[ ...document.scripts ].map( ( { src } ) => src )
@@ -62,7 +63,7 @@ export async function delayNewScripts(
 	let isReleased = false;
 	await page.route( /\.js(\?|$)/, async ( route ) => {
 		const url = route.request().url();
-		if ( isReleased || loaded.includes( url ) || except?.test( url ) ) {
+		if ( isReleased || loaded.includes( url ) ) {
 			return route.fallback();
 		}
 		waiting.push( route );
@@ -92,6 +93,9 @@ export async function failLazyScripts(
 		if ( ! files.test( file ) ) {
 			return route.fallback();
 		}
+		if ( route.request().resourceType() !== 'script' ) {
+			return route.fallback();
+		}
 		requested.push( file );
 		await route.fulfill( { status: 404, body: '' } );
 	} );
@@ -115,8 +119,10 @@ async function onLazyScripts(
 			return route.fulfill( { response, body: html } );
 		}
 		const file = url.pathname.split( '/' ).pop() ?? '';
+		// A prefetch is of the type "other".
 		const isLazy =
-			request.resourceType() === 'script' &&
+			/^(script|other)$/.test( request.resourceType() ) &&
+			file.endsWith( '.js' ) &&
 			! html.includes( `src="${ request.url() }"` );
 		return isLazy ? handle( route, file ) : route.fallback();
 	} );
