@@ -13,7 +13,7 @@ export const inLanguage = ( locale: string ) => ( {
 
 const height = 900;
 
-/** `npm test` reaches the first states of a journey; what is open then is of each kind. */
+/** `npm test` checks only the first states of a journey: pages, and the first panels and messages. */
 const FAST_STATES = 4;
 
 interface Walk {
