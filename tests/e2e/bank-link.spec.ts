@@ -250,7 +250,7 @@ test.describe( 'settings', () => {
 	// The avatar is requested from gravatar.com, which tests cannot reach.
 	test.use( { allowedErrors: [ /gravatar/ ] } );
 
-	test( '[BANK-01] [BANK-02] the owner selects banks in the settings: "select all" follows, and the saved banks are offered', async ( {
+	test( '[BANK-01] [BANK-02] the owner selects banks in the settings: "select all" follows, and the saved banks are offered @full', async ( {
 		page,
 		shop,
 	} ) => {

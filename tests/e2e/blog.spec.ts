@@ -55,7 +55,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later restores all posts, the scroll position and the focus; a reload starts from the first page', async ( {
+test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later restores all posts, the scroll position and the focus; a reload starts from the first page @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 844 } );
@@ -63,7 +63,7 @@ test( '[FIX-14] [BLOG-01] on a phone, Back from a post that was loaded later res
 	await expectListRestored( page, posts( page ), 11 );
 } );
 
-test( '[BLOG-01] in a category the button loads more posts of that category', async ( {
+test( '[BLOG-01] in a category the button loads more posts of that category @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -113,7 +113,7 @@ test( '[BLOG-01] on a later page the button continues from that page @full', asy
 } );
 
 for ( const body of END_RESPONSES ) {
-	test( `[BLOG-01] a response of "${ body }" ends the list${ fullUnless( body === '' ) }`, async ( {
+	test( `[BLOG-01] a response of "${ body }" ends the list @full`, async ( {
 		page,
 	} ) => {
 		const calls = recordRequests( page, ACTION );

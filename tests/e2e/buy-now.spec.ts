@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, readCartCount, products } from './shopper';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 
 const buyNow = ( page: Page ) =>
@@ -11,7 +12,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		() => {
 			test.use( { javaScriptEnabled } );
 
-			test( '[PROD-13] leads straight to the checkout, with the selected quantity and the earlier items of the cart', async ( {
+			test( `[PROD-13] leads straight to the checkout, with the selected quantity and the earlier items of the cart${ fullUnless( javaScriptEnabled ) }`, async ( {
 				page,
 			} ) => {
 				await addFromProductPage( page, products.morning );
@@ -31,7 +32,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	);
 }
 
-test( '[PROD-13] without a selection the usual message is shown, and nothing is sent', async ( {
+test( '[PROD-13] without a selection the usual message is shown, and nothing is sent @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );

@@ -72,7 +72,7 @@ test( '[CART-03] twenty clicks in a second put twenty in the cart, one request a
 	expect( await readCartCount( page ) ).toBe( 20 );
 } );
 
-test( '[CART-05] a second page shows the count from the cache, without a request', async ( {
+test( '[CART-05] a second page shows the count from the cache, without a request @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );
@@ -104,7 +104,7 @@ test( '[CART-05] changes by another tab or by a submitted form arrive with one r
 test.describe( 'when the shop does not respond', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( '[CART-01] the button is enabled again, and an error is shown', async ( {
+	test( '[CART-01] the button is enabled again, and an error is shown @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );
@@ -135,7 +135,7 @@ test( '[CART-02] a product that cannot be added leads to its page', async ( {
 	await page.waitForURL( /lino-skalbiniai/ );
 } );
 
-test( '[CART-02] with the redirect setting an add leads to the cart, and the product is in it', async ( {
+test( '[CART-02] with the redirect setting an add leads to the cart, and the product is in it @full', async ( {
 	page,
 	shop,
 } ) => {

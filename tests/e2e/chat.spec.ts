@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
-import { fullUnless } from './full';
 import { expect, test } from './test';
 
 const shown = {
@@ -166,9 +165,9 @@ for ( const address of [
 	'/produktas/lino-skalbiniai/',
 	'/',
 ] ) {
-	test( `[CHAT-01] on a phone the launcher covers no control at the end of ${ address }${ fullUnless(
-		address.startsWith( '/produktas/' )
-	) }`, async ( { page } ) => {
+	test( `[CHAT-01] on a phone the launcher covers no control at the end of ${ address } @full`, async ( {
+		page,
+	} ) => {
 		await page.setViewportSize( { width: 390, height: 844 } );
 		await page.goto( address );
 		await page

@@ -90,7 +90,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[FIX-10] paying an existing order without a bank: the page reloads with the focus on the bank list', async ( {
+test( '[FIX-10] paying an existing order without a bank: the page reloads with the focus on the bank list @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { measurePageWeight } from './page-weight';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 import {
 	addFromProductPage,
@@ -27,7 +28,7 @@ const pages: Record< string, string | ( ( shop: Shop ) => string ) > = {
 };
 
 for ( const [ name, where ] of Object.entries( pages ) ) {
-	test( `[CHK-01] the ${ name } page has no script that blocks rendering, at most 100 KB of scripts in its HTML, and 45 KB of fonts`, async ( {
+	test( `[CHK-01] the ${ name } page has no script that blocks rendering, at most 100 KB of scripts in its HTML, and 45 KB of fonts${ fullUnless( name === 'checkout' ) }`, async ( {
 		page,
 		shop,
 	} ) => {
@@ -57,7 +58,7 @@ for ( const [ name, where ] of Object.entries( pages ) ) {
 	} );
 }
 
-test( '[CHK-01] the cart page and the payment page have no password meter', async ( {
+test( '[CHK-01] the cart page and the payment page have no password meter @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -90,7 +91,7 @@ function forget( shop: Shop, email: string ): void {
 	);
 }
 
-test( '[CHK-01] with the first focus of the new password its strength is measured, what was typed before included, and the order creates the account', async ( {
+test( '[CHK-01] with the first focus of the new password its strength is measured, what was typed before included, and the order creates the account @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -169,7 +170,7 @@ const neighbours = {
 };
 
 for ( const [ name, code ] of Object.entries( neighbours ) ) {
-	test( `[CHK-01] beside ${ name } jQuery runs first${ name === 'an inline script in the content' ? '' : ' @full' }`, async ( {
+	test( `[CHK-01] beside ${ name } jQuery runs first @full`, async ( {
 		page,
 		shop,
 	} ) => {

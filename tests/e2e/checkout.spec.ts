@@ -47,7 +47,7 @@ test( '[CART-11] a quantity on the cart page is sent automatically, several clic
 	expect( sent ).toBe( 1 );
 } );
 
-test( '[CART-11] a click on the button sends a typed quantity once, and its message stays', async ( {
+test( '[CART-11] a click on the button sends a typed quantity once, and its message stays @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -229,7 +229,7 @@ for ( const width of [ 320, 390 ] ) {
 	} );
 }
 
-test( '[COOK-01] hides after 60000 ms without consent being given', async ( {
+test( '[COOK-01] hides after 60000 ms without consent being given @full', async ( {
 	page,
 	context,
 } ) => {
@@ -313,7 +313,7 @@ test( '[COOK-01] is not loaded if another consent plugin is active, or if it is 
 } );
 
 for ( const width of [ 390, 1280 ] ) {
-	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing shifts when the bar appears${ fullUnless( width === 390 ) }`, async ( {
+	test( `[COOK-01] axe finds nothing at ${ width } px, and nothing shifts when the bar appears @full`, async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );

@@ -73,7 +73,7 @@ async function read( page: Page, selector: string ): Promise< string > {
 	return texts.join( ' ' ).replace( /\s+/g, ' ' );
 }
 
-test( '[DISC-01] [DISC-03] [DISC-05] the owner enters "10 % from 3 items, 15 % from 5"; table, cart, both checkouts, order and e-mail agree', async ( {
+test( '[DISC-01] [DISC-03] [DISC-05] the owner enters "10 % from 3 items, 15 % from 5"; table, cart, both checkouts, order and e-mail agree @full', async ( {
 	page,
 	shop,
 	browser,

@@ -101,7 +101,7 @@ test( '[FIX-35] on a product page a picture, the stars of a review and a tab wor
 	await expect( page.locator( '.pswp' ) ).toBeVisible();
 } );
 
-test( '[FIX-35] on a product with tabs, a tab works before its script is loaded', async ( {
+test( '[FIX-35] on a product with tabs, a tab works before its script is loaded @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -610,7 +610,7 @@ test.describe( 'the page transition', () => {
 	test.describe( 'under reduced motion', () => {
 		test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-		test( '[FX-02] there is none', async ( { page } ) => {
+		test( '[FX-02] there is none @full', async ( { page } ) => {
 			await watch( page );
 			await hold( page );
 			await page.goto( '/apie-mus/', { waitUntil: 'commit' } );
@@ -628,7 +628,7 @@ test.describe( 'the page transition', () => {
 	test.describe( 'without JavaScript', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( '[FX-02] there is none', async ( { page } ) => {
+		test( '[FX-02] there is none @full', async ( { page } ) => {
 			await page.goto( '/apie-mus/' );
 			await expect( page.locator( 'body' ) ).toHaveCSS(
 				'animation-name',

@@ -28,8 +28,8 @@ const products = {
 	'variable product': '/produktas/dvylika-spalvu/',
 };
 
-/** One page of each kind. */
-const inBothRuns = [ 'shop', 'variable product' ];
+/** The page with the most features. */
+const inBothRuns = [ 'shop' ];
 
 test.describe( 'everything switched on', () => {
 	test.beforeAll( async () => switchEverythingOn( await openTestShop() ) );
@@ -68,7 +68,7 @@ test.describe( 'everything switched off', () => {
 	test.beforeAll( async () => switchEverythingOff( await openTestShop() ) );
 	test.afterAll( async () => restoreSettings( await openTestShop() ) );
 
-	test( '[CART-05] the shop page loads no more than it did before the optional features existed', async ( {
+	test( '[CART-05] the shop page loads no more than it did before the optional features existed @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -1,7 +1,6 @@
 import { waitForAnimations } from './animations';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
-import { fullUnless } from './full';
 import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import {
 	setGalleryPictures,
@@ -30,7 +29,7 @@ test.describe( 'gallery', () => {
 		await expect( page.locator( '.gallery__rail' ) ).toBeHidden();
 	} );
 
-	test( '[PROD-07] one picture slides in at a time, within 300 ms, and it stops at both ends', async ( {
+	test( '[PROD-07] one picture slides in at a time, within 300 ms, and it stops at both ends @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
@@ -158,7 +157,7 @@ test.describe( 'gallery', () => {
 		] as const ) {
 			test( `[PROD-07] at ${ width } px ${ shown } thumbnails are visible, ${
 				isColumn ? 'one under another' : 'side by side'
-			}${ fullUnless( width === 390 ) }`, async ( { page } ) => {
+			} @full`, async ( { page } ) => {
 				await page.setViewportSize( { width, height: 900 } );
 				await page.goto( productPages.tenPictures );
 				const seen = () =>
@@ -224,7 +223,7 @@ test.describe( 'gallery', () => {
 		} );
 	} );
 
-	test( '[PROD-07] the first picture loads first, the others when they are near, each in its displayed width', async ( {
+	test( '[PROD-07] the first picture loads first, the others when they are near, each in its displayed width @full', async ( {
 		page,
 	} ) => {
 		for ( const width of [ 390, 768, 1280 ] ) {
@@ -412,9 +411,9 @@ test.describe( 'lightbox', () => {
 		[ 'reduce', 0 ],
 		[ 'no-preference', 250 ],
 	] as const ) {
-		test( `[PROD-08] it closes in 250 ms, at once under reduced motion (${ motion })${ fullUnless(
-			duration > 0
-		) }`, async ( { page } ) => {
+		test( `[PROD-08] it closes in 250 ms, at once under reduced motion (${ motion }) @full`, async ( {
+			page,
+		} ) => {
 			await page.emulateMedia( { reducedMotion: motion } );
 			await page.goto( productPages.fivePictures );
 			await page.getByRole( 'link', { name: open } ).click();
@@ -551,7 +550,7 @@ test.describe( 'featured video', () => {
 		} );
 	} );
 
-	test( '[PROD-09] a video of an unknown host is not shown, even if its address is in the database', async ( {
+	test( '[PROD-09] a video of an unknown host is not shown, even if its address is in the database @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -22,7 +22,7 @@ const isAdd = ( request: {
 	request.method() === 'POST' &&
 	( request.postData() ?? '' ).includes( 'goya_atc_nonce' );
 
-test( '[PROD-12] the nonce is requested before the click, once, and not for visitors who only look', async ( {
+test( '[PROD-12] the nonce is requested before the click, once, and not for visitors who only look @full', async ( {
 	page,
 } ) => {
 	const asked: string[] = [];
@@ -131,7 +131,7 @@ test( '[CART-03] [PROD-12] twenty clicks put twenty in the cart, one request at 
 test.describe( 'a page from a page cache', () => {
 	test.use( { allowedErrors: [ /403/ ] } );
 
-	test( '[PROD-12] adds with a fetched nonce, and once more if that is stale', async ( {
+	test( '[PROD-12] adds with a fetched nonce, and once more if that is stale @full', async ( {
 		page,
 		shop,
 	} ) => {
@@ -165,7 +165,7 @@ test.describe( 'a page from a page cache', () => {
 		expect( await readCartCount( page ) ).toBe( 1 );
 	} );
 
-	test( '[PROD-12] a nonce that stays invalid adds nothing and shows the reason', async ( {
+	test( '[PROD-12] a nonce that stays invalid adds nothing and shows the reason @full', async ( {
 		page,
 	} ) => {
 		await page.route( '**/vitrina/v1/state', async ( route ) => {
@@ -182,7 +182,7 @@ test.describe( 'a page from a page cache', () => {
 	} );
 } );
 
-test( '[PROD-12] listeners of WooCommerce’s events receive them with their arguments', async ( {
+test( '[PROD-12] listeners of WooCommerce’s events receive them with their arguments @full', async ( {
 	page,
 } ) => {
 	await page.goto( products.linen );

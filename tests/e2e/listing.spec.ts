@@ -290,7 +290,7 @@ test( '[LIST-03] on page 3 the previous products can be loaded, and the visible 
 	await expect( page ).toHaveURL( /\/page\/4\/$/ );
 } );
 
-test( '[LIST-03] a loader is shown while more loads; at the end the button is removed; a listing of one page is marked', async ( {
+test( '[LIST-03] a loader is shown while more loads; at the end the button is removed; a listing of one page is marked @full', async ( {
 	page,
 } ) => {
 	await page.goto( `${ LISTING }page/14/` );

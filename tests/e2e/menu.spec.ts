@@ -257,7 +257,7 @@ test.describe( 'on a wide screen', () => {
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 390, height: 800 } } );
 
-	test( '[MENU-01] the header does not stick at 768 px and below', async ( {
+	test( '[MENU-01] the header does not stick at 768 px and below @full', async ( {
 		page,
 	} ) => {
 		for ( const width of [ 390, 768 ] ) {
@@ -380,7 +380,10 @@ test.describe( 'on a phone', () => {
 	for ( const javaScriptEnabled of [ true, false ] ) {
 		test( `[MENU-01] a browser that does not know \`command\` opens and closes the menu ${
 			javaScriptEnabled ? 'with' : 'without'
-		} JavaScript`, async ( { browser, shop } ) => {
+		} JavaScript${ fullUnless( javaScriptEnabled ) }`, async ( {
+			browser,
+			shop,
+		} ) => {
 			const context = await browser.newContext( {
 				baseURL: shop.url,
 				javaScriptEnabled,

@@ -1,7 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
-import { fullUnless } from './full';
 import { waitForLaterRequest } from './later';
 import { cartCount, readCartCount, products } from './shopper';
 import { expect, test } from './test';
@@ -208,7 +207,7 @@ test( '[CART-08] [CART-10] the stepper: one request for quick clicks, total and 
 	await expectNoViolations( page, 'filled' );
 } );
 
-test( '[CART-08] a typed quantity is reset if invalid, clamped, and sent on leaving the field', async ( {
+test( '[CART-08] a typed quantity is reset if invalid, clamped, and sent on leaving the field @full', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );
@@ -341,7 +340,7 @@ test.describe( 'if the shop’s response is not usable', () => {
 		expect( await readCartCount( page ) ).toBe( 3 );
 	} );
 
-	test( '[CART-08] after a lost response the screen soon shows the server’s quantity', async ( {
+	test( '[CART-08] after a lost response the screen soon shows the server’s quantity @full', async ( {
 		page,
 	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
@@ -465,7 +464,7 @@ test( '[CART-04] [CART-07] removes an item, offers to undo it, and restores it @
 	expect( await readCartCount( page ) ).toBe( 1 );
 } );
 
-test( '[CART-09] the free-shipping bar is right at the threshold, and a coupon counts', async ( {
+test( '[CART-09] the free-shipping bar is right at the threshold, and a coupon counts @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -534,9 +533,10 @@ for ( const [ way, leave ] of Object.entries( {
 			document.dispatchEvent( new Event( 'visibilitychange' ) );
 		} ),
 } ) ) {
-	test( `[CART-08] a quantity changed a moment before the shopper ${ way } is not lost${ fullUnless(
-		way === 'closes the window'
-	) }`, async ( { page, context } ) => {
+	test( `[CART-08] a quantity changed a moment before the shopper ${ way } is not lost @full`, async ( {
+		page,
+		context,
+	} ) => {
 		await openWith( page, ids.slice( 0, 1 ) );
 		const asked = page.waitForResponse( /vitrina\/v1\/state/ );
 		await field( page ).pressSequentially( '9' );

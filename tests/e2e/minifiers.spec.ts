@@ -1,4 +1,3 @@
-import { fullUnless } from './full';
 import { expect, test } from './test';
 import {
 	activate,
@@ -254,7 +253,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			}
 		} );
 
-		test( `[FIX-31] with ${ name }, the menu opens on a phone, a variable product can be bought, the block checkout has its picker${ fullUnless( options === minifiers[ 0 ]?.options ) }`, async ( {
+		test( `[FIX-31] with ${ name }, the menu opens on a phone, a variable product can be bought, the block checkout has its picker @full`, async ( {
 			page,
 			request,
 			shop,

@@ -118,7 +118,7 @@ test.describe( 'Polylang', () => {
 		).toHaveCount( 2 );
 	} );
 
-	test( '[LANG-01] [CHK-01] the order button says in English that the order obliges to pay', async ( {
+	test( '[LANG-01] [CHK-01] the order button says in English that the order obliges to pay @full', async ( {
 		page,
 	} ) => {
 		await page.goto( ENGLISH );
@@ -237,7 +237,7 @@ test.describe( 'WP Consent API', () => {
 		marketing: 'deny',
 	};
 
-	test( '[COOK-01] [ATT-01] the bar passes each choice to it for 365 days, and attribution follows it', async ( {
+	test( '[COOK-01] [ATT-01] the bar passes each choice to it for 365 days, and attribution follows it @full', async ( {
 		page,
 		context,
 		shop,

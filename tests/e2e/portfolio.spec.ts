@@ -121,7 +121,7 @@ for ( const body of END_RESPONSES ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[PORT-01] shows no message, and the button requests the same page again', async ( {
+	test( '[PORT-01] shows no message, and the button requests the same page again @full', async ( {
 		page,
 	} ) => {
 		const calls = recordRequests( page, ACTION );
@@ -267,7 +267,7 @@ test( '[PORT-01] on scroll, the next page loads @full', async ( {
 	);
 } );
 
-test( '[PORT-01] a work has a page of its own, with a link back', async ( {
+test( '[PORT-01] a work has a page of its own, with a link back @full', async ( {
 	page,
 } ) => {
 	await page.goto( PORTFOLIO );

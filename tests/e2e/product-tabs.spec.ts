@@ -60,7 +60,7 @@ for ( const [ address, name ] of [
 	} );
 }
 
-test( '[PROD-10] the review link opens the reviews, also a second time', async ( {
+test( '[PROD-10] the review link opens the reviews, also a second time @full', async ( {
 	page,
 } ) => {
 	await page.goto( path );

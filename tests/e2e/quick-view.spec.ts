@@ -2,7 +2,6 @@ import { chromium } from '@playwright/test';
 import type { ElementHandle, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
-import { fullUnless } from './full';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
@@ -195,7 +194,7 @@ test( '[PROD-12] [PROD-16] an error inside closes it, and the page shows it @ful
 test.describe( 'when the shop does not respond', () => {
 	test.use( { allowedErrors: [ /Failed to load resource/ ] } );
 
-	test( "[PROD-16] WordPress's own address is asked after WooCommerce's", async ( {
+	test( "[PROD-16] WordPress's own address is asked after WooCommerce @full's", async ( {
 		page,
 	} ) => {
 		await page.route( /wc-ajax=goya_product_ajax/, ( route ) =>
@@ -237,9 +236,9 @@ test.describe( 'when the shop does not respond', () => {
 	} );
 
 	for ( const id of [ '999999999999', '1', '0', 'abc' ] ) {
-		test( `[PROD-16] an address without a valid product (${ id }) leaves the listing as it is${ fullUnless(
-			id === '999999999999'
-		) }`, async ( { page } ) => {
+		test( `[PROD-16] an address without a valid product (${ id }) leaves the listing as it is @full`, async ( {
+			page,
+		} ) => {
 			await page.goto( `${ LISTING }#quick-view=${ id }` );
 			await page.waitForLoadState( 'networkidle' );
 			await expect( dialog( page ) ).toHaveCount( 0 );

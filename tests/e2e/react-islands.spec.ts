@@ -149,7 +149,7 @@ test.describe( 'in markup that another plugin replaced', () => {
 		await expect( place ).toContainText( /^3 \// );
 	} );
 
-	test( '[PROD-16] a gallery is replaced while it is used, and the new one works', async ( {
+	test( '[PROD-16] a gallery is replaced while it is used, and the new one works @full', async ( {
 		page,
 	} ) => {
 		await page.goto( productPages.fivePictures );
@@ -195,7 +195,7 @@ test.describe( 'removed from the page while a request is pending', () => {
 		await expect( page ).toHaveURL( /\/produktas\// );
 	} );
 
-	test( '[LOGIN-01] a login panel whose forms are still loading does not open', async ( {
+	test( '[LOGIN-01] a login panel whose forms are still loading does not open @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );

@@ -38,7 +38,7 @@ test.describe( 'beside another version of React', () => {
 		).toContainText( /^2 \// );
 	};
 
-	test( '[PROD-16] loaded before ours: both work, and theirs is unchanged', async ( {
+	test( '[PROD-16] loaded before ours: both work, and theirs is unchanged @full', async ( {
 		page,
 	} ) => {
 		await page.addInitScript( bringReact );

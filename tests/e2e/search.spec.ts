@@ -150,7 +150,7 @@ for ( const isPopup of [ false, true ] ) {
 	} );
 }
 
-test( '[SRCH-01] "all results" and Enter open the same page, with the announced number of products', async ( {
+test( '[SRCH-01] "all results" and Enter open the same page, with the announced number of products @full', async ( {
 	page,
 } ) => {
 	await search( page, 'zvake' );

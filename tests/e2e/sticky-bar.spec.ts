@@ -42,7 +42,7 @@ for ( const width of [ 390, 1280 ] ) {
 	} );
 }
 
-test( '[PROD-14] its button scrolls back to the form, to the first missing selection', async ( {
+test( '[PROD-14] its button scrolls back to the form, to the first missing selection @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -89,7 +89,7 @@ test( '[PROD-14] its price follows the selected variation @full', async ( {
 	expect( await price.textContent() ).not.toBe( before );
 } );
 
-test( '[PROD-14] while hidden, it is skipped by Tab and by screen readers', async ( {
+test( '[PROD-14] while hidden, it is skipped by Tab and by screen readers @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );

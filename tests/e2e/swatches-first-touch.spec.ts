@@ -52,7 +52,7 @@ test( '[FIX-11] a click on the attribute’s label focuses a swatch, not the sel
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true } );
 
-	test( '[FIX-11] [PROD-14] on an untouched page the sticky bar’s button scrolls to a visible swatch', async ( {
+	test( '[FIX-11] [PROD-14] on an untouched page the sticky bar’s button scrolls to a visible swatch @full', async ( {
 		page,
 	} ) => {
 		await page.goto( product );

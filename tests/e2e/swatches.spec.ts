@@ -117,7 +117,7 @@ test( '[PROD-06] a click on a swatch sets the select, shows its name beside the 
 	).not.toHaveValue( /^0?$/ );
 } );
 
-test( '[PROD-06] unavailable and sold-out swatches differ in look, name and behaviour', async ( {
+test( '[PROD-06] unavailable and sold-out swatches differ in look, name and behaviour @full', async ( {
 	page,
 } ) => {
 	await page.goto( product );
@@ -479,7 +479,7 @@ test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by 
 	);
 } );
 
-test( '[LIST-04] the cards of a listing need the same number of queries for one product and for many', async ( {
+test( '[LIST-04] the cards of a listing need the same number of queries for one product and for many @full', async ( {
 	shop,
 } ) => {
 	const count = ( limit: number ) =>

@@ -59,7 +59,7 @@ test.describe( 'with 3,000 terminals', () => {
 		expect( await readOrderId( page ) ).toBeGreaterThan( 0 );
 	} );
 
-	test( '[TERM-10] the open list has few rows in the page', async ( {
+	test( '[TERM-10] the open list has few rows in the page @full', async ( {
 		page,
 	} ) => {
 		await addFromProductPage( page );

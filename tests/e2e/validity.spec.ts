@@ -46,7 +46,7 @@ test( '[FIX-20] validation messages are in the shop’s language; once corrected
 	expect( await readMessage( town ) ).toBe( '' );
 } );
 
-test( '[FIX-20] the first touch is a click on the button, and the script loads late: the message is still the shop’s', async ( {
+test( '[FIX-20] the first touch is a click on the button, and the script loads late: the message is still the shop’s @full', async ( {
 	page,
 } ) => {
 	let release = () => {};

@@ -198,7 +198,7 @@ test( '[PROD-01] [PROD-02] [PROD-04] [PROD-05] other plugins receive and trigger
 	await theirs.close();
 } );
 
-test( '[PROD-02] reload_product_variations reads the variations that a plugin has set', async ( {
+test( '[PROD-02] reload_product_variations reads the variations that a plugin has set @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -145,7 +145,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			).toBeVisible();
 		} );
 
-		test( '[PROD-01] a sold-out variation is shown, and a click says that it is unavailable', async ( {
+		test( '[PROD-01] a sold-out variation is shown, and a click says that it is unavailable @full', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -185,7 +185,7 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			expect( await disabledOptions( page, 'size' ) ).toEqual( [] );
 		} );
 
-		test( '[PROD-03] only a value that no longer fits is cleared', async ( {
+		test( '[PROD-03] only a value that no longer fits is cleared @full', async ( {
 			page,
 		} ) => {
 			await open( page );
@@ -450,7 +450,7 @@ test.describe( 'variations that are requested', () => {
 		expect( asked ).toHaveLength( 2 );
 	} );
 
-	test( '[PROD-02] on hover of a swatch its variation is prefetched, and only once', async ( {
+	test( '[PROD-02] on hover of a swatch its variation is prefetched, and only once @full', async ( {
 		page,
 	} ) => {
 		const asked: string[] = [];
@@ -549,7 +549,7 @@ test.describe( 'variations that are requested', () => {
 	} );
 } );
 
-test( '[PROD-03] with deselect_unavailable a selection without a match clears the others', async ( {
+test( '[PROD-03] with deselect_unavailable a selection without a match clears the others @full', async ( {
 	page,
 	shop,
 } ) => {
@@ -606,7 +606,7 @@ test( '[PROD-01] keyboard only: select, buy @full', async ( { page } ) => {
 	await expect( page.locator( '.woocommerce-message' ) ).toBeVisible();
 } );
 
-test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion', async ( {
+test( '[PROD-05] the panel slides in 200 ms, and not under reduced motion @full', async ( {
 	page,
 } ) => {
 	// Read from the styles: the animation may be over before the test checks it.
@@ -660,7 +660,7 @@ test.describe( 'without JavaScript', () => {
 		}
 	} );
 
-	test( '[PROD-02] an array in the address selects nothing, and breaks nothing', async ( {
+	test( '[PROD-02] an array in the address selects nothing, and breaks nothing @full', async ( {
 		page,
 	} ) => {
 		const answer = await page.goto(

@@ -1,6 +1,6 @@
 /**
  * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
- * guard (8 in `npm test`), and a few without it, to show that the test can fail;
+ * guard (3 in `npm test`), and a few without it, to show that the test can fail;
  * first visits, slow pages, logins, repeated adds, double taps, and two devices of
  * one customer. The order button is clicked twenty times at once (twelve in
  * `npm test`), and as many shoppers buy the last item, both with and without their
@@ -27,22 +27,22 @@ await runMain( async () => {
 			[
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				`--trials=${ trials( 200, 8 ) }`,
-				'--control=5',
+				`--trials=${ trials( 200, 3 ) }`,
+				`--control=${ trials( 5, 3 ) }`,
 				...process.argv.slice( 2 ),
 			],
 			[
 				'tests/load/cart-race.mjs',
 				'--mix=newcomer',
 				'--guard=both',
-				`--trials=${ trials( 40, 5 ) }`,
+				`--trials=${ trials( 40, 3 ) }`,
 				'--control=3',
 			],
 			[
 				'tests/load/cart-race.mjs',
 				'--mix=slow,login,same,double,devices',
 				'--guard=both',
-				`--trials=${ trials( 10, 4 ) }`,
+				`--trials=${ trials( 10, 2 ) }`,
 				`--control=${ trials( 5, 3 ) }`,
 			],
 			[
@@ -53,7 +53,7 @@ await runMain( async () => {
 			],
 			[
 				'tests/load/checkout-race.mjs',
-				`--trials=${ trials( 5, 2 ) }`,
+				`--trials=${ trials( 5, 1 ) }`,
 				`--parallel=${ trials( 20, 12 ) }`,
 			],
 			[
@@ -63,12 +63,12 @@ await runMain( async () => {
 			],
 			[
 				'tests/load/bank-race.mjs',
-				`--orders=${ trials( 10, 4 ) }`,
+				`--orders=${ trials( 10, 2 ) }`,
 				`--parallel=${ trials( 50, 20 ) }`,
 				'--control=3',
 			],
 			[ 'tests/load/bank-kill.mjs', '--times=1' ],
-			[ 'tests/load/bank-forgery.mjs', `--count=${ trials( 300, 60 ) }` ],
+			[ 'tests/load/bank-forgery.mjs', `--count=${ trials( 300, 30 ) }` ],
 		] ) {
 			codes.push(
 				await run( process.execPath, [ ...args, '--shop=load' ] )

@@ -28,7 +28,7 @@ export const calls: readonly Part[] = [
 		{
 			file,
 			works: 'the form of a product is submitted and adds',
-			isFast: true,
+			isFast: file === 'cart',
 			use: addOnPage,
 		},
 		{ file, works: 'the add link of a card adds', use: addByCard },
@@ -55,7 +55,6 @@ export const calls: readonly Part[] = [
 	{
 		file: 'calls',
 		works: 'the header’s cart link opens the cart, where quantities are submitted',
-		isFast: true,
 		async use( page ) {
 			await addOnPage( page );
 			await page.locator( '.site-header__cart' ).click();

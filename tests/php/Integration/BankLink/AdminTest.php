@@ -133,6 +133,7 @@ final class AdminTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-17] a refunded payment is shown as refunded manually, and amounts are formatted like prices' )]
+	#[Group( 'full' )]
 	public function test_given_back_is_said(): void {
 		$created = self::order();
 		$second  = self::try_again( $created['order'] );

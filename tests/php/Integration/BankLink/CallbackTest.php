@@ -196,6 +196,7 @@ class CallbackTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] a bank accepts and then rejects: on hold, then failed, the stock restored; paid after all: completed' )]
+	#[Group( 'full' )]
 	public function test_held_then_failed(): void {
 		$created = self::order();
 		$before  = self::stock();

@@ -13,6 +13,7 @@ use WP_Error;
 /**
  * All callback tests with orders stored as posts.
  */
+#[Group( 'full' )]
 final class LegacyOrdersTest extends CallbackTest {
 
 	private static int $newest_before = 0;
@@ -48,7 +49,6 @@ final class LegacyOrdersTest extends CallbackTest {
 	}
 
 	#[TestDox( '[BANK-06] the attempts are on the order screen, and a refund of the order reaches the bank' )]
-	#[Group( 'full' )]
 	public function test_screen(): void {
 		$created = self::order();
 		self::notice( $created['token']['PAID'] );

@@ -12,6 +12,7 @@ use Vitrina\Tests\Fixtures\BankPayments;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+use Vitrina\Tests\Integration\Support\FastRun;
 
 /**
  * Orders changed by people or by a failing database besides the bank.
@@ -37,12 +38,12 @@ final class ManualOrderChangeTest extends BankTestCase {
 	 * @return array<string, array{string, string}>
 	 */
 	public static function decisions(): array {
-		return [
+		return FastRun::first( 1, [
 			'paid'      => [ 'processing', 'processing' ],
 			'failed'    => [ 'failed', 'processing' ],
 			'cancelled' => [ 'cancelled', 'processing' ],
 			'completed' => [ 'completed', 'completed' ],
-		];
+		] );
 	}
 
 	#[DataProvider( 'decisions' )]
@@ -100,11 +101,11 @@ final class ManualOrderChangeTest extends BankTestCase {
 	 * @return array<string, array{string, string}>
 	 */
 	public static function chosen(): array {
-		return [
+		return FastRun::first( 1, [
 			'nothing'   => [ 'wc-pending', 'processing' ],
 			'cancelled' => [ 'wc-cancelled', 'processing' ],
 			'completed' => [ 'wc-completed', 'completed' ],
-		];
+		] );
 	}
 
 	#[DataProvider( 'chosen' )]
@@ -166,10 +167,10 @@ final class ManualOrderChangeTest extends BankTestCase {
 	 * @return array<string, array{bool}>
 	 */
 	public static function healers(): array {
-		return [
+		return FastRun::first( 1, [
 			'the poll'       => [ false ],
 			'a late webhook' => [ true ],
-		];
+		] );
 	}
 
 	#[DataProvider( 'healers' )]

@@ -17,6 +17,7 @@ use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\Requests;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 use Vitrina\Tests\Integration\BankLink\Support\FakeProvider;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Visitor;
 
 /**
@@ -96,7 +97,7 @@ final class ProviderTest extends BankTestCase {
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
 	public static function list_failures(): array {
-		return [
+		return FastRun::first( 2, [
 			'does not answer'           => [ [ 'banks' => 'timeout' ], 'Su teikėju susisiekti nepavyksta' ],
 			'does not know the shop'    => [ [ 'banks' => 'unauthorized' ], 'Teikėjas raktų nepriima' ],
 			'has no such call'          => [ [ 'banks' => 'not-found' ], 'Patikrinkite paslaugos adresą' ],
@@ -108,7 +109,7 @@ final class ProviderTest extends BankTestCase {
 			'sends the shop elsewhere'  => [ [ 'banks' => 'moved' ], 'ne taip, kaip turėtų' ],
 			'has an empty list'         => [ [ 'banks' => 'empty' ], 'ne taip, kaip turėtų' ],
 			'has a clock an hour early' => [ [ 'skew' => -3600 ], 'Teikėjas raktų nepriima' ],
-		];
+		] );
 	}
 
 	/**
@@ -178,7 +179,7 @@ final class ProviderTest extends BankTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function begin_failures(): array {
-		return [
+		return FastRun::first( 2, [
 			'does not know the shop'       => [ 'unauthorized' ],
 			'has a fault'                  => [ '500' ],
 			'answers with a page'          => [ 'html' ],
@@ -187,7 +188,7 @@ final class ProviderTest extends BankTestCase {
 			'sends the shopper elsewhere'  => [ 'other-host' ],
 			'sends the shopper to a script' => [ 'script' ],
 			'gives the number of another payment' => [ 'repeated' ],
-		];
+		] );
 	}
 
 	#[DataProvider( 'begin_failures' )]
@@ -239,7 +240,7 @@ final class ProviderTest extends BankTestCase {
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
 	public static function bad_notices(): array {
-		return [
+		return FastRun::only( [
 			'signed with another key' => [ [ 'sign' => 'other-key' ], '' ],
 			'not signed'              => [ [ 'sign' => 'none' ], '' ],
 			'about a cent more'       => [ [ 'claims' => [ 'grandTotal' => 12.35 ] ], 'kita suma ar valiuta' ],
@@ -248,7 +249,7 @@ final class ProviderTest extends BankTestCase {
 			'about another shop'      => [ [ 'claims' => [ 'accessKey' => 'another' ] ], 'kitai parduotuvei' ],
 			'of an hour ago'          => [ [ 'skew' => -3600 ], 'jo laikas per toli' ],
 			'of the next hour'        => [ [ 'skew' => 3600 ], 'jo laikas per toli' ],
-		];
+		], [ 'signed with another key', 'not signed', 'about a cent more' ] );
 	}
 
 	/**
@@ -349,6 +350,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] a refund webhook with another signature changes nothing' )]
+	#[Group( 'full' )]
 	public function test_refund_forged(): void {
 		$created = self::paid();
 		self::assertSame( 'done', self::refund( $created['order'], '2.00' ) );

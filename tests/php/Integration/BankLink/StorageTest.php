@@ -23,6 +23,7 @@ use Vitrina\Tests\Fixtures\BankPayments;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Shop;
 use Vitrina\Tests\Unit\BankLink\Support\StateModel;
 
@@ -40,10 +41,10 @@ final class StorageTest extends TestCase {
 	 * @return array<string, array{string}> The variable that names the shop.
 	 */
 	public static function databases(): array {
-		return [
+		return FastRun::only( [
 			'MariaDB' => [ 'VITRINA_SHOP_DIR' ],
 			'SQLite'  => [ 'VITRINA_SQLITE_DIR' ],
-		];
+		], [ 'MariaDB' ] );
 	}
 
 	#[DataProvider( 'databases' )]
@@ -84,6 +85,7 @@ final class StorageTest extends TestCase {
 
 	#[DataProvider( 'databases' )]
 	#[TestDox( '[BANK-04] $_dataName: 2,000 random acquisitions, releases and expirations of locks match the model' )]
+	#[Group( 'full' )]
 	public function test_claims( string $variable ): void {
 		$order = self::ORDER;
 		$wrong = self::shop( $variable )->run(
@@ -225,6 +227,7 @@ final class StorageTest extends TestCase {
 	}
 
 	#[TestDox( '[BANK-04] SQLite: a real order is paid once, its stock is reduced once, and a late "failed" undoes nothing' )]
+	#[Group( 'full' )]
 	public function test_order(): void {
 		$seen = self::shop( 'VITRINA_SQLITE_DIR' )->run(
 			static function (): array {

@@ -6,11 +6,13 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Attribution;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Output;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
+use Vitrina\Tests\Integration\Support\FastRun;
 
 final class AttributionTest extends TerminalTestCase {
 
@@ -125,7 +127,7 @@ final class AttributionTest extends TerminalTestCase {
 	 * @return array<string, array{Closure(): array{string, string}, array{string, string}}> What creates an order; reason and source type that are stored.
 	 */
 	public static function orders(): array {
-		return [
+		return FastRun::only( [
 			'a form without a script'         => [ static fn (): array => Attribution::place_classic( [] ), [ 'no-javascript', '' ] ],
 			'a form without consent'          => [
 				static fn (): array => Attribution::place_classic(
@@ -179,7 +181,7 @@ final class AttributionTest extends TerminalTestCase {
 			'the REST API'                    => [ static fn (): array => Attribution::create_order( 'rest-api', 'processing' ), [ 'rest-api', '' ] ],
 			'a mobile app'                    => [ static fn (): array => Attribution::create_order( 'rest-api', 'pending', [ '_wc_order_attribution_source_type' => 'mobile_app' ] ), [ '', 'mobile_app' ] ],
 			'a subscription'                  => [ static fn (): array => Attribution::create_order( 'subscription' ), [ 'program', '' ] ],
-		];
+		], [ 'a form without a script', 'a form without consent', 'a form with an origin', 'blocks with an origin', 'the REST API' ] );
 	}
 
 	/**
@@ -211,6 +213,7 @@ final class AttributionTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[ATT-02] the owner reads the reason on the order; what is no reason is not printed' )]
+	#[Group( 'full' )]
 	public function test_box(): void {
 		$id    = self::shop()->run( static fn (): int => Attribution::save_order( 'rest-api' )->get_id() );
 		$admin = self::logged_in( 'admin', 'admin' );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -129,6 +130,7 @@ final class BlocksTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FX-01] a page without the blocks carries nothing of them' )]
+	#[Group( 'full' )]
 	public function test_no_byte(): void {
 		foreach ( [ '/', '/parduotuve/', '/apie-mus/' ] as $page ) {
 			$html = self::visitor()->get( $page )->body;

@@ -12,6 +12,7 @@ use Vitrina\Tests\Fixtures\Categories;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Companion\Support\FrontCache;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -56,8 +57,13 @@ final class FrontCacheTest extends ThemeTestCase {
 	 * @return iterable<string, array{'varnish'|'nginx'}>
 	 */
 	public static function caches(): iterable {
-		yield 'Varnish' => [ 'varnish' ];
-		yield 'nginx' => [ 'nginx' ];
+		yield from FastRun::only(
+			[
+				'Varnish' => [ 'varnish' ],
+				'nginx'   => [ 'nginx' ],
+			],
+			[ 'nginx' ]
+		);
 	}
 
 	/**

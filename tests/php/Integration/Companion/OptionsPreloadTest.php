@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Storage\OptionsPreloader;
 use Vitrina\Tests\Fixtures\QueryCounter;
@@ -51,6 +52,7 @@ final class OptionsPreloadTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'an object cache that outlives the request is left alone' )]
+	#[Group( 'full' )]
 	public function test_object_cache(): void {
 		$queries = self::shop()->run_cached(
 			static function (): int {

@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Shipping_Zone;
 use WC_Tax;
@@ -42,7 +43,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 	 * @return array<string, array{Closure( int, int, int, int ): (Closure(): list<string>), list<string>, list<string>}> Takes IDs of a product, its category, a variation and a page. Tags that are purged, and some that are not; `p:product` stands for the tag of that product.
 	 */
 	public static function changes(): array {
-		return [
+		return FastRun::only( [
 			'meta is added' => [
 				static fn ( int $product ): Closure =>
 					static fn () => PageCache::tags( static fn () => add_post_meta( $product, 'nauja', uniqid() ) ),
@@ -451,7 +452,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 				[ 'my-tag' ],
 				[ 'all' ],
 			],
-		];
+		], [ 'a price, by the object', 'nothing, by the object', 'a page with another title', 'stock of a product', 'rules', 'a tax rate is changed', 'an option is changed', 'a term is changed' ] );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\PageCache\ChangeVersion;
 use Vitrina\Companion\PageCache\Purge;
@@ -178,6 +179,7 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'A page holds until a shown sale ends' )]
+	#[Group( 'full' )]
 	public function test_sale(): void {
 		$id = self::things()['product'];
 		self::shop()->run( static fn () => Products::update( $id, [ 'sale_price' => '8', 'date_on_sale_to' => time() + 600 ] ) );

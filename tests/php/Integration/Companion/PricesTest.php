@@ -112,6 +112,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] a scheduled sale is written down when it starts and when it ends' )]
+	#[Group( 'full' )]
 	public function test_scheduled_sale(): void {
 		$id = $this->create( '10.00' );
 		self::shop()->run(
@@ -206,6 +207,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-16] [DISC-05] the block cart, which crosses the old price out, names the lowest of thirty days; so does a crossed-out price of the classic cart' )]
+	#[Group( 'full' )]
 	public function test_cart_line(): void {
 		$id = $this->create( '10.00' );
 		$this->move_back( $id, 60 );
@@ -250,6 +252,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
+	#[Group( 'full' )]
 	public function test_places(): void {
 		$id = $this->create( '20.00' );
 		$this->move_back( $id, 90 );
@@ -338,6 +341,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] old changes are pruned, but for what a reduction may still ask about' )]
+	#[Group( 'full' )]
 	public function test_prune(): void {
 		$id = $this->create( '20.00' );
 		$this->move_back( $id, 300 );
@@ -349,6 +353,7 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] what is withdrawn is not sold, and what is deleted leaves nothing behind' )]
+	#[Group( 'full' )]
 	public function test_withdrawn_and_deleted(): void {
 		$id = $this->create( '10.00' );
 		self::shop()->run( static fn () => wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] ) );

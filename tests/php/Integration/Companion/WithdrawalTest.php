@@ -18,6 +18,7 @@ use Vitrina\Tests\Fixtures\Mails;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Output;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -102,6 +103,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'a withdrawal is kept once, however often it is confirmed, also at once' )]
+	#[Group( 'full' )]
 	public function test_once(): void {
 		$this->send( self::visitor(), 'confirm' );
 		$first = $this->stored();
@@ -155,6 +157,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-04] after a part, all the rest can be withdrawn from; after all, nothing' )]
+	#[Group( 'full' )]
 	public function test_remaining_goods(): void {
 		foreach ( [ '1 rankšluostis', ' 1  Rankšluostis', '', '1 pagalvė' ] as $goods ) {
 			$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => $goods ] );
@@ -201,12 +204,12 @@ final class WithdrawalTest extends ThemeTestCase {
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function strangers(): array {
-		return [
+		return FastRun::first( 1, [
 			'another e-mail address'      => [ [ 'withdrawal_email' => 'petras@example.lt' ] ],
 			'an order that there is not'  => [ [ 'withdrawal_order' => '999999999' ] ],
 			'a page in place of an order' => [ [ 'withdrawal_order' => '2' ] ],
 			'a number that is none'       => [ [ 'withdrawal_order' => '1e99' ] ],
-		];
+		] );
 	}
 
 	/**
@@ -246,13 +249,13 @@ final class WithdrawalTest extends ThemeTestCase {
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
 	public static function mistakes(): array {
-		return [
+		return FastRun::first( 1, [
 			'no name'           => [ [ 'withdrawal_name' => ' ' ], 'name' ],
 			'a list for a name' => [ [ 'withdrawal_name' => [ 'x' ] ], 'name' ],
 			'no number'         => [ [ 'withdrawal_order' => '#' ], 'order' ],
 			'no address'        => [ [ 'withdrawal_email' => 'ruta' ], 'email' ],
 			'lines of a mail'   => [ [ 'withdrawal_email' => "ruta@example.lt\r\nBcc: a@example.lt" ], 'email' ],
-		];
+		] );
 	}
 
 	/**
@@ -328,6 +331,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'WordPress’s privacy tools export it, and erase who it was' )]
+	#[Group( 'full' )]
 	public function test_privacy(): void {
 		$this->send( self::visitor(), 'confirm' );
 		$exported = self::shop()->run( static fn (): array => WC_Privacy_Exporters::order_data_exporter( 'ruta@example.lt', 1 ) );

@@ -35,6 +35,7 @@ final class AjaxTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-02] [DISC-03] [DISC-04] the three requests respond to guests and customers alike, as the older plugin did' )]
+	#[Group( 'full' )]
 	public function test_answers(): void {
 		[ 'plain' => $plain, 'M' => $medium, 'parent' => $parent, 'other' => $other ] = self::$products;
 		$customer = self::visitor();

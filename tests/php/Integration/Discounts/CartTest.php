@@ -288,6 +288,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-05] orders made or edited in wp-admin keep their price' )]
+	#[Group( 'full' )]
 	public function test_admin_orders(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::reduction( [ $id ], '50' ) ] );
@@ -307,6 +308,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-05] a general reduction shows a strikethrough price and is the effective price; a tier does not' )]
+	#[Group( 'full' )]
 	public function test_general_reduction(): void {
 		[ 'plain' => $id, 'other' => $other, 'parent' => $parent, 'S' => $small ] = self::$products;
 		self::rules( [ self::reduction( [ $id, $parent ], '20' ), self::ladder( [ $other ] ) ] );

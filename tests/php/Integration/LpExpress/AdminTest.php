@@ -98,6 +98,7 @@ final class AdminTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[TERM-09] a file is imported in wp-admin; invalid rows are reported by line; a rejected file changes nothing' )]
+	#[Group( 'full' )]
 	public function test_import(): void {
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );

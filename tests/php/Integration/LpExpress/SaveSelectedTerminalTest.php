@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -20,7 +21,7 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 	 * @return array<string, array{array<string, mixed>, int, string}>
 	 */
 	public static function bad_input(): array {
-		return [
+		return FastRun::first( 3, [
 			'missing'                        => [ [], 400, 'terminal_missing' ],
 			'empty'                          => [ [ 'terminal_id' => '' ], 400, 'terminal_missing' ],
 			'text'                           => [ [ 'terminal_id' => 'Maxima' ], 400, 'terminal_missing' ],
@@ -55,7 +56,7 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 				403,
 				'nonce_invalid',
 			],
-		];
+		] );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Support;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Vitrina\Tests\Fixtures\Database;
@@ -16,6 +17,7 @@ use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 final class WarmRunTest extends TerminalTestCase {
 
 	#[TestDox( 'A setting that WordPress reads while it loads is the current one in the next run' )]
+	#[Group( 'full' )]
 	public function test_settings(): void {
 		$name = self::shop()->run(
 			static function (): string {
@@ -33,6 +35,7 @@ final class WarmRunTest extends TerminalTestCase {
 	}
 
 	#[TestDox( 'Code that is added to the shop runs in the next run, and not after it is removed' )]
+	#[Group( 'full' )]
 	public function test_added_code(): void {
 		$remove = self::shop()->add_code(
 			'warm-run',
@@ -63,6 +66,7 @@ final class WarmRunTest extends TerminalTestCase {
 	}
 
 	#[TestDox( 'Several runs at once do not share a connection to the database' )]
+	#[Group( 'full' )]
 	public function test_at_once(): void {
 		$waits = array_map(
 			static fn ( int $number ) => self::shop()->start(

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 
@@ -121,7 +122,7 @@ final class AddToCartTest extends ThemeTestCase {
 	 * @return iterable<string, array{mixed}>
 	 */
 	public static function bad_quantities(): iterable {
-		foreach ( [ '0', '0.0', '-1', '', 'abc', 'NaN', 'INF', '1e308', '100001', '99999999999999999999' ] as $quantity ) {
+		foreach ( FastRun::first( 3, [ '0', '-1', 'abc', '0.0', '', 'NaN', 'INF', '1e308', '100001', '99999999999999999999' ] ) as $quantity ) {
 			yield "'{$quantity}'" => [ $quantity ];
 		}
 		yield 'a list of texts' => [ [ 'abc' ] ];

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 use function Vitrina\Theme\may_use_jquery;
@@ -45,6 +46,7 @@ final class CheckoutScriptsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CHK-01] without registration there is no meter, and none for who is logged in and changes no password' )]
+	#[Group( 'full' )]
 	public function test_chk_01_no_field(): void {
 		$guest = self::visitor();
 		$guest->add_to_cart( self::product() );

@@ -148,6 +148,7 @@ final class MiniCartTest extends ThemeTestCase {
 
 	#[TestDox( '[CART-08] A quantity that is none changes nothing, and the answer shows what is true' )]
 	#[DataProvider( 'bad_quantities' )]
+	#[Group( 'full' )]
 	public function test_cart_08_a_quantity_that_is_none_changes_nothing( mixed $quantity ): void {
 		$visitor = self::shopper();
 		self::assert_unchanged( $visitor, self::update( $visitor, $quantity ) );
