@@ -29,7 +29,7 @@ const folders = {
 
 const units = {
 	runtime: {
-		core: './src/core/index.ts',
+		core: './src/core/script.ts',
 	},
 	// Apart from the core, which is one of its dependencies.
 	[ LATER ]: {
@@ -276,9 +276,6 @@ module.exports = Object.entries( units )
 				clean: folderOf( unit ) === unit && {
 					keep: /^(images|languages)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
 				},
-				...( isRuntime && {
-					library: { name: [ 'vitrina', 'core' ], type: 'window' },
-				} ),
 			},
 			module: {
 				...base.module,

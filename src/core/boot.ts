@@ -1,10 +1,10 @@
 import { loadCalls } from './calls';
-import { watchCart } from './cart';
+import { prefetchCart, watchCart } from './cart';
 import type { Bus } from './events/bus';
 import type { EventMap } from './events/map';
 import { scan } from './islands/islands';
 import { prefetchLibrary } from './islands/manifest';
-import { whenPageIsIdle } from './islands/when';
+import { whenPageIsIdle, whenUsed } from './islands/when';
 import { onIntent } from './on-intent';
 import { ready } from './ready';
 
@@ -18,7 +18,7 @@ export function boot( bus: Bus< EventMap > ): void {
 	onIntent( document, '*', loadCalls );
 	whenPageIsIdle( () => {
 		[ 'vitrina-calls', 'vitrina-cart' ].forEach( prefetchLibrary );
-		return () => {};
+		return whenUsed( prefetchCart );
 	} );
 	const rescan = () => scan();
 	ready( () => {

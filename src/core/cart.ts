@@ -26,7 +26,8 @@ async function loadCart(): Promise< CartModule > {
 	return provided;
 }
 
-const prefetchCart = () => void loadCart().catch( () => {} );
+/** Loads the cart script before anything asks for it. */
+export const prefetchCart = () => void loadCart().catch( () => {} );
 
 /** For src/cart, which is a script of its own. */
 export { provide as provideCart };

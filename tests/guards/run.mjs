@@ -20,6 +20,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ExpectedError, root, runMain } from '../../bin/run.mjs';
 import { getShopUnavailableReason } from '../../bin/shop-availability.mjs';
+import { testFolder } from './test-folder.mjs';
 
 /**
  * @typedef {Object} Guard
@@ -125,7 +126,7 @@ function runTest( { kind = 'integration', file, test } ) {
 			? // By folder, because jest's --findRelatedTests misses dynamic imports.
 				runIn( copy, 'npx', [
 					'jest',
-					path.dirname( file ),
+					testFolder( copy, file ),
 					'-t',
 					test,
 				] )
@@ -157,7 +158,7 @@ function groupTests( guards ) {
 	for ( const guard of guards ) {
 		const { kind = 'integration', file, test } = guard;
 		const key =
-			kind === 'jest' ? `${ path.dirname( file ) } ${ test }` : kind;
+			kind === 'jest' ? `${ testFolder( root, file ) } ${ test }` : kind;
 		const group = groups.get( key );
 		if ( ! group ) {
 			groups.set( key, {

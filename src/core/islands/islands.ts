@@ -5,8 +5,8 @@ import { report } from '../report';
 import {
 	prefetchIsland,
 	isListed,
-	loadDependencies,
 	loadIsland,
+	loadScripts,
 	loadStyles,
 } from './manifest';
 import { findControl, findReplacement } from './replacement';
@@ -204,7 +204,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 		run,
 		// One that opens early can wait for its own script.
 		prefetch: () => prefetchIsland( name, 'prefetch', ! opensEarly ),
-		prepare: () => void loadDependencies( name ).catch( () => {} ),
+		prepare: () => void loadScripts( name, ! opensEarly ).catch( () => {} ),
 		queueClick,
 	} );
 }

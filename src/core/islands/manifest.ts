@@ -48,10 +48,7 @@ export function isListed( name: string ): boolean {
  */
 export async function loadIsland( name: string ): Promise< void > {
 	prefetchIsland( name );
-	await Promise.all( [
-		loadStyles( name ),
-		loadAll( manifest().islands?.[ name ]?.scripts ?? [] ),
-	] );
+	await Promise.all( [ loadStyles( name ), loadScripts( name ) ] );
 }
 
 /**
@@ -63,14 +60,14 @@ export const loadStyles = ( name: string ): Promise< unknown > =>
 	Promise.all( manifest().islands?.[ name ]?.styles.map( loadStyle ) ?? [] );
 
 /**
- * Runs the scripts that an island's own script depends on, React first of all.
+ * Runs an island's scripts, React first of all, without its styles.
  *
  * @param name The island.
+ * @param own  Whether also its own script, not only those that it depends on.
  */
-export function loadDependencies( name: string ): Promise< void > {
-	return loadAll(
-		manifest().islands?.[ name ]?.scripts.slice( 0, -1 ) ?? []
-	);
+export function loadScripts( name: string, own = true ): Promise< void > {
+	const { scripts = [] } = manifest().islands?.[ name ] ?? {};
+	return loadAll( own ? scripts : scripts.slice( 0, -1 ) );
 }
 
 /** Loads a script that PHP offered with `Islands::offer()`. */

@@ -10,7 +10,7 @@ export interface IslandActions {
 	run: () => void;
 	/** Prefetches its files. */
 	prefetch: () => void;
-	/** Runs what its script depends on, before it is needed. */
+	/** Runs its scripts, before the island is needed. */
 	prepare: () => void;
 	/** Stores a click made before the island was ready. */
 	queueClick: ( clicked: Element ) => void;
@@ -21,9 +21,9 @@ export interface IslandActions {
  *
  * @param element The island.
  * @param load    `now`, `idle`, `visible`, `interaction` (prefetched when the page
- *                rests; its dependencies run once the page is used; run by
+ *                rests; its scripts run once the page is used; mounted by
  *                the first touch, hover or focus), `touch` (the same, without
- *                the prefetch and the dependencies) or `click` (prefetched by these, run by
+ *                the prefetch and the early scripts) or `click` (prefetched by these, run by
  *                a click).
  * @param actions What to do then.
  */
@@ -37,7 +37,7 @@ export function when(
 			return together(
 				whenPageIsIdle( () => {
 					actions.prefetch();
-					return onFirstUse( () => onIdle( actions.prepare ) );
+					return whenUsed( actions.prepare );
 				} ),
 				onIslandIntent( element, actions, actions.run )
 			);
@@ -116,22 +116,22 @@ export function whenPageIsIdle( task: () => Cleanup ): Cleanup {
 }
 
 /**
- * Runs a task when the page is scrolled or typed into, the mouse moves or a finger is
- * lifted; at once if it has been scrolled. Not when the finger is put down: a task
- * that runs during the press delays its click.
+ * Runs a task in an idle moment after the page was scrolled or typed into, the mouse
+ * moved or a finger was lifted. Not when the finger is put down: a task that runs
+ * during the press delays its click.
  *
- * @param task Returns its own cleanup.
+ * @param task The task.
  */
-function onFirstUse( task: () => Cleanup ): Cleanup {
+export function whenUsed( task: () => void ): Cleanup {
 	if ( window.scrollY > 0 ) {
-		return task();
+		return onIdle( task );
 	}
 	let stop: Cleanup = listen(
 		window,
 		'scroll pointermove touchend keydown',
 		() => {
 			stop();
-			stop = task();
+			stop = onIdle( task );
 		},
 		{ passive: true }
 	);

@@ -43,6 +43,17 @@ it( '[CART-05] a visitor without a cart who does nothing loads nothing; a touch 
 	expect( file() ).not.toBeNull();
 } );
 
+it( 'runs the script in an idle moment once the page was scrolled', async () => {
+	await openPage( '' );
+	const pause = () =>
+		new Promise( ( resolve ) => setTimeout( resolve, 450 ) );
+	await pause();
+	expect( file() ).toBeNull();
+	window.dispatchEvent( new Event( 'scroll' ) );
+	await pause();
+	expect( file() ).not.toBeNull();
+} );
+
 it( '[CART-05] another tab that changed the cart is heard', async () => {
 	await openPage( '' );
 	window.dispatchEvent(

@@ -20,7 +20,10 @@ document.addEventListener( 'click', ( event ) => {
 	const heart = ( event.target as Element ).closest< HTMLElement >( HEART );
 	if ( heart && ! isReady ) {
 		event.preventDefault();
+		const { ariaPressed } = heart;
 		heart.ariaBusy = 'true';
+		// Shown at once; the click below changes what is stored, and shows it again.
+		heart.ariaPressed = `${ ariaPressed !== 'true' }`;
 		void load()
 			// If it cannot be loaded, the button submits its form.
 			.catch( () => {
@@ -28,6 +31,7 @@ document.addEventListener( 'click', ( event ) => {
 			} )
 			.then( () => {
 				heart.ariaBusy = null;
+				heart.ariaPressed = ariaPressed;
 				heart.click();
 			} );
 	}

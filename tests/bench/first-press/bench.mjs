@@ -18,6 +18,7 @@ import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
 import { chromiumPath } from '../../chromium.mjs';
+import { waitForQuietMachine } from '../quiet-machine.mjs';
 
 /** @typedef {import('./widgets.mjs').Widget} Widget */
 /** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it did not happen. */
@@ -30,6 +31,8 @@ const limits = { shown: 100, done: 900, later: 100 };
 
 const PRESS_TIME = 80;
 const TIMEOUT = 6000;
+
+await waitForQuietMachine();
 
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );

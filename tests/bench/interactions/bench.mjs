@@ -19,12 +19,15 @@ import { quantile } from '../terminal-search/measure.mjs';
 import { LEAST, measureAct, observe } from './observer.mjs';
 import { ours, shared, theirs } from './tours.mjs';
 import { chromiumPath } from '../../chromium.mjs';
+import { waitForQuietMachine } from '../quiet-machine.mjs';
 
 /** @typedef {import('./tours.mjs').Part} Part */
 
 /** In ms, and as a share of Storefront's time. */
 const limits = { p98: 100, ratio: 0.6 };
 const only = process.env.BENCH_ONLY;
+
+await waitForQuietMachine();
 
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const storefront = openShop( process.env.STOREFRONT_NAME ?? 'storefront' );

@@ -4,6 +4,7 @@
 /* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../test-folder.mjs';
 
 const folder = join( __dirname, '..' );
 const root = join( folder, '../..' );
@@ -26,3 +27,18 @@ test.each( lists )(
 		expect( lost.map( ( { guard } ) => guard ) ).toEqual( [] );
 	}
 );
+
+test.each( lists )( 'every Jest test that %s names exists', ( name ) => {
+	/** @type {{ file: string, kind?: string, test: string }[]} */
+	const guards = JSON.parse( read( join( folder, name ) ) );
+	const missing = guards.filter( ( { file, kind, test: title } ) => {
+		if ( kind !== 'jest' ) {
+			return false;
+		}
+		const tests = join( root, testFolder( root, file ), 'test' );
+		return ! readdirSync( tests ).some( ( each ) =>
+			new RegExp( title ).test( read( join( tests, each ) ) )
+		);
+	} );
+	expect( missing.map( ( { test: title } ) => title ) ).toEqual( [] );
+} );

@@ -255,16 +255,24 @@ describe( 'when', () => {
 			[ 'before', 300, 'lazy', 'react' ],
 			[ 'after', 0, 'one', 'shared' ],
 		] )(
-			'runs what the widget depends on, but not the widget, if the page is scrolled %s that',
+			'runs the scripts of a widget, but does not mount it, if the page is scrolled %s that',
 			async ( _moment, top, island, dependency ) => {
 				served.set( `${ dependency }.js`, () => {} );
+				const mount = jest.fn();
+				served.set( `${ island }.js`, () =>
+					defineIsland( island, { mount } )
+				);
 				const scrollY = jest.replaceProperty( window, 'scrollY', top );
 				await rest( island );
 				if ( top === 0 ) {
 					window.dispatchEvent( new Event( 'scroll' ) );
 				}
 				await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
-				expect( requested ).toEqual( [ `${ dependency }.js` ] );
+				expect( requested ).toEqual( [
+					`${ dependency }.js`,
+					`${ island }.js`,
+				] );
+				expect( mount ).not.toHaveBeenCalled();
 				scrollY.restore();
 			}
 		);
@@ -277,7 +285,7 @@ describe( 'when', () => {
 			served.set( 'needed.js', () => {} );
 			window.dispatchEvent( new Event( 'touchend' ) );
 			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
-			expect( requested ).toEqual( [ 'needed.js' ] );
+			expect( requested ).toEqual( [ 'needed.js', 'touched.js' ] );
 		} );
 	} );
 
