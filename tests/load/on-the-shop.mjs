@@ -67,7 +67,11 @@ await runMain( async () => {
 				`--parallel=${ trials( 50, 20 ) }`,
 				'--control=3',
 			],
-			[ 'tests/load/bank-kill.mjs', '--times=1' ],
+			[
+				'tests/load/bank-kill.mjs',
+				'--times=1',
+				`--every=${ trials( 1, 3 ) }`,
+			],
 			[ 'tests/load/bank-forgery.mjs', `--count=${ trials( 300, 30 ) }` ],
 		] ) {
 			codes.push(
