@@ -17,6 +17,9 @@ export function setFirstSessionCookie(): void {
 	document.cookie = `${ COOKIE }=${ key };path=/;max-age=${ LIFE };samesite=lax${
 		isSecure ? ';secure' : ''
 	}`;
+	// Chromium writes a cookie in the background, and a request that is sent at once
+	// may go without it. Reading waits until it is written.
+	cartCookie( COOKIE );
 }
 
 /** 128 bits as 32 hexadecimal digits; `randomUUID` is not there without TLS. */

@@ -52,3 +52,35 @@ it( '[CART-03] who only looks is given no key', async () => {
 	await flush();
 	expect( newcomer() ).toBeUndefined();
 } );
+
+it( '[CART-03] the key is read back before the request is sent, as Chromium writes cookies in the background', async () => {
+	const order: string[] = [];
+	const { get, set } = Object.getOwnPropertyDescriptor(
+		Document.prototype,
+		'cookie'
+	)!;
+	Object.defineProperty( document, 'cookie', {
+		configurable: true,
+		get() {
+			order.push( 'read' );
+			return get!.call( document );
+		},
+		set( text ) {
+			order.push( 'write' );
+			set!.call( document, text );
+		},
+	} );
+	const { add } = setUp( {
+		answer: async () => {
+			order.push( 'request' );
+			return {};
+		},
+	} );
+	await add( print( BUTTON ) );
+	Reflect.deleteProperty( document, 'cookie' );
+	expect( order.slice( order.indexOf( 'write' ) ).slice( 0, 3 ) ).toEqual( [
+		'write',
+		'read',
+		'request',
+	] );
+} );
