@@ -1,5 +1,5 @@
 import { loadCalls } from './calls';
-import { prefetchCart, watchCart } from './cart';
+import { prepareCart, watchCart } from './cart';
 import type { Bus } from './events/bus';
 import type { EventMap } from './events/map';
 import { scan } from './islands/islands';
@@ -18,7 +18,7 @@ export function boot( bus: Bus< EventMap > ): void {
 	onIntent( document, '*', loadCalls );
 	whenPageIsIdle( () => {
 		[ 'vitrina-calls', 'vitrina-cart' ].forEach( prefetchLibrary );
-		return whenUsed( prefetchCart );
+		return whenUsed( prepareCart );
 	} );
 	const rescan = () => scan();
 	ready( () => {

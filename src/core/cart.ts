@@ -18,7 +18,7 @@ const provided = new Promise< CartModule >( ( resolve ) => {
 	provide = resolve;
 } );
 
-/** Loads the cart script: when the visitor has a cart, or is about to use one. */
+/** Loads the cart script, once. */
 async function loadCart(): Promise< CartModule > {
 	// The cart needs the calls; if they fail to load, the first request reports it.
 	loadCalls().catch( () => {} );
@@ -26,8 +26,8 @@ async function loadCart(): Promise< CartModule > {
 	return provided;
 }
 
-/** Loads the cart script before anything asks for it. */
-export const prefetchCart = () => void loadCart().catch( () => {} );
+/** Runs the cart script before anything needs it. */
+export const prepareCart = () => void loadCart().catch( () => {} );
 
 /** For src/cart, which is a script of its own. */
 export { provide as provideCart };
@@ -82,7 +82,7 @@ function showLoadFailure( button: HTMLElement, custom?: CustomAdd ): void {
 
 /**
  * Loads the cart script when the visitor has a cart, is about to use one, or
- * another script reports a change.
+ * another script reports a change. Otherwise boot.ts loads it after the first use of the page.
  */
 export function watchCart(): void {
 	const { cart: cartSettings } = settings();
@@ -92,23 +92,23 @@ export function watchCart(): void {
 	watchAddButtons( cart.add );
 	onIntent( document, `${ ADD_BUTTON }, form.cart`, loadCart );
 	whenJQuery( () => {
-		prefetchCart();
+		prepareCart();
 		return () => {};
 	} );
 	// A block or another tab changed the cart: it is read when the script starts.
 	listen(
 		document.body,
 		'wc-blocks_added_to_cart wc-blocks_removed_from_cart',
-		prefetchCart
+		prepareCart
 	);
 	listen< StorageEvent >( window, 'storage', ( { key } ) => {
 		if ( key === cartSettings.hashKey ) {
-			prefetchCart();
+			prepareCart();
 		}
 	} );
 	const checkCart = () => {
 		if ( hasCart() ) {
-			prefetchCart();
+			prepareCart();
 		}
 	};
 	ready( checkCart );

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { expectNoViolations } from './axe';
 import { fillBlockAddress } from './block-shopper';
 import {

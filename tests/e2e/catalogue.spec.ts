@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { fullUnless } from './full';
 import { waitForLaterRequest, watchRequests } from './later';
 import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
 import { expect, test } from './test';

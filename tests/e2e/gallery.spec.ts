@@ -1,4 +1,4 @@
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { expectNoViolations } from './axe';
 import { FRAME, stopClock } from './clock';
 import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';

@@ -132,7 +132,8 @@ export function createUnpaidOrder( shop: Shop ): string {
 
 /**
  * Waits until WooCommerce's script has updated a part of the cart or the checkout. It
- * sends its request up to 5 ms after a change, and shows its overlay only then.
+ * sends the request and shows the overlay up to 5 ms after a change, so this first
+ * waits 20 ms.
  */
 export async function waitForUpdate( page: Page, part = '' ): Promise< void > {
 	const isDone = () =>

@@ -90,10 +90,8 @@ export async function failLazyScripts(
 ): Promise< string[] > {
 	const requested: string[] = [];
 	await onLazyScripts( page, async ( route, file ) => {
-		if ( ! files.test( file ) ) {
-			return route.fallback();
-		}
-		if ( route.request().resourceType() !== 'script' ) {
+		const isPrefetch = route.request().resourceType() !== 'script';
+		if ( isPrefetch || ! files.test( file ) ) {
 			return route.fallback();
 		}
 		requested.push( file );

@@ -1,4 +1,4 @@
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { expectNoViolations } from './axe';
 import { fullUnless } from './full';
 import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';

@@ -1,4 +1,4 @@
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { productPages, setThemeSetting } from './product-page';
 import { expect, test } from './test';
 

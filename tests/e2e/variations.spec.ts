@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForAnimations } from './animations';
+import { waitForAnimations } from '../animations.mjs';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { fullUnless } from './full';

@@ -3,6 +3,7 @@
  * `npm run test:full` all of them. Jest alone, as a developer starts it, runs all too.
  */
 const library = require( '../../node_modules/fast-check/lib/cjs/fast-check' );
+const { isFastRun } = require( '../fast-run.mjs' );
 
 /** Part of the runs in `npm test`. */
 const PART = 0.25;
@@ -21,5 +22,5 @@ const assert = ( property, parameters = {} ) =>
 
 module.exports = {
 	__esModule: true,
-	default: process.env.VITRINA_TESTS === 'fast' ? { ...fc, assert } : fc,
+	default: isFastRun ? { ...fc, assert } : fc,
 };

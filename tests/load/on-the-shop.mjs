@@ -1,6 +1,6 @@
 /**
  * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
- * guard (3 in `npm test`), and a few without it, to show that the test can fail;
+ * session guard (3 in `npm test`), and a few without it, which must lose changes;
  * first visits, slow pages, logins, repeated adds, double taps, and two devices of
  * one customer. The order button is clicked twenty times at once (twelve in
  * `npm test`), and as many shoppers buy the last item, both with and without their

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { waitForAnimations } from '../animations.mjs';
 import { visit } from './terminal-picker-page';
 
 test( '[TERM-03] [TERM-05] [TERM-10] finds "siau", selects by keyboard, and returns the focus', async ( {
@@ -286,17 +287,7 @@ for ( const width of [ 390, 1280 ] ) {
 			if ( shown ) {
 				await expect( page.getByText( shown ).first() ).toBeVisible();
 			}
-			await page.evaluate( () =>
-				Promise.all(
-					document
-						.getAnimations()
-						.filter(
-							( { effect } ) =>
-								effect?.getComputedTiming().endTime !== Infinity
-						)
-						.map( ( { finished } ) => finished.catch( () => {} ) )
-				)
-			);
+			await waitForAnimations( page );
 			await page.screenshot( {
 				path: `tests/results/workbench/terminal-picker-${ name }-${ width }.png`,
 			} );

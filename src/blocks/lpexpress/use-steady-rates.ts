@@ -7,8 +7,8 @@ const PLACEHOLDER = '.wc-block-components-skeleton--checkout-shipping';
 /**
  * While WooCommerce fetches the rates, which it does as soon as an address field loses
  * the focus, its placeholder is as high as the rates were. Otherwise it is lower, and
- * what is below moves up during a press: the first click after the last field, on the
- * picker or on "Place order", would be lost.
+ * what is below moves up during a press, and the first click after the last field, on
+ * the picker or on "Place order", is lost.
  *
  * @param element An element in the step of the shipping rates.
  */

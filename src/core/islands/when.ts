@@ -20,11 +20,10 @@ export interface IslandActions {
  * Waits for the moment when an island is to be loaded.
  *
  * @param element The island.
- * @param load    `now`, `idle`, `visible`, `interaction` (prefetched when the page
- *                rests; its scripts run once the page is used; mounted by
- *                the first touch, hover or focus), `touch` (the same, without
- *                the prefetch and the early scripts) or `click` (prefetched by these, run by
- *                a click).
+ * @param load    `now`; `idle`; `visible`; `interaction`: prefetched when the page is
+ *                idle, its scripts run after the first use of the page, and it is
+ *                mounted at the first touch, hover or focus; `touch`: everything at
+ *                that moment; `click`: prefetched at that moment, mounted at a click.
  * @param actions What to do then.
  */
 export function when(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForAnimations } from '../animations';
+import { waitForAnimations } from '../../animations.mjs';
 import { fillBlockAddress } from '../block-shopper';
 import {
 	selectTerminal,

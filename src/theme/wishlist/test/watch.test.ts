@@ -15,7 +15,7 @@ afterEach( () => {
 	listeners.mockClear();
 } );
 
-/** Prints a heart, and loads the script of every page. */
+/** Adds a heart to the page, and runs watch.ts. */
 function printHeart( ariaPressed: string ): HTMLButtonElement {
 	document.body.innerHTML = `<button data-wishlist value="7" aria-pressed="${ ariaPressed }"></button>`;
 	jest.isolateModules( () => void require( '../watch' ) );

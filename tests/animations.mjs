@@ -1,15 +1,18 @@
-import type { Page } from '@playwright/test';
-
 /**
  * Waits until every transition, animation and jQuery effect that ends has ended.
  *
- * @param page The page.
+ * @param {import('@playwright/test').Page} page The page.
  */
-export async function waitForAnimations( page: Page ): Promise< void > {
+export async function waitForAnimations( page ) {
 	await page.evaluate( async () => {
-		const { jQuery: $ } = window as { jQuery?: JQueryStatic };
+		const { jQuery: $ } =
+			/** @type {{ jQuery?: ( selector: string ) => { length: number } }} */ (
+				window
+			);
 		const nextFrame = () =>
-			new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
+			new Promise( ( resolve ) =>
+				window.requestAnimationFrame( resolve )
+			);
 		const isMoving = () =>
 			document
 				.getAnimations()
