@@ -47,7 +47,7 @@ final readonly class SandboxPage implements Hookable {
 		}
 		if ( isset( $_SERVER['REQUEST_METHOD'] ) && $_SERVER['REQUEST_METHOD'] === 'POST' ) {
 			// The signed link is the permission: only the shopper has it.
-			$action = isset( $_POST['deed'] ) && is_string( $_POST['deed'] ) ? sanitize_key( wp_unslash( $_POST['deed'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+			$action = isset( $_POST['outcome'] ) && is_string( $_POST['outcome'] ) ? sanitize_key( wp_unslash( $_POST['outcome'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
 			$this->perform( $bank, $payment, $action );
 		}
 		$this->print( $bank, $payment, is_string( $link ) ? $link : '' );

@@ -63,7 +63,7 @@ final readonly class SandboxView {
 	}
 
 	private function button( string $action, string $text, string $description = '', string $class_name = '' ): void {
-		printf( '<button type="submit" name="deed" value="%s" class="%s">%s', esc_attr( $action ), esc_attr( $class_name ), esc_html( $text ) );
+		printf( '<button type="submit" name="outcome" value="%s" class="%s">%s', esc_attr( $action ), esc_attr( $class_name ), esc_html( $text ) );
 		if ( $description !== '' ) {
 			printf( '<small>%s</small>', esc_html( $description ) );
 		}

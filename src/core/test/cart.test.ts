@@ -45,12 +45,12 @@ it( '[CART-05] a visitor without a cart who does nothing loads nothing; a touch 
 
 it( 'runs the script in an idle moment once the page was scrolled', async () => {
 	await openPage( '' );
-	const pause = () =>
-		new Promise( ( resolve ) => setTimeout( resolve, 450 ) );
-	await pause();
+	jest.useFakeTimers();
+	await jest.advanceTimersByTimeAsync( 450 );
 	expect( file() ).toBeNull();
 	window.dispatchEvent( new Event( 'scroll' ) );
-	await pause();
+	await jest.advanceTimersByTimeAsync( 450 );
+	jest.useRealTimers();
 	expect( file() ).not.toBeNull();
 } );
 

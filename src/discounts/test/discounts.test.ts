@@ -11,11 +11,12 @@ let nonces: string[];
 let responses: Array< FakeResponse | Promise< FakeResponse > >;
 const fetchBefore = window.fetch;
 
-const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+const settle = () => jest.advanceTimersByTimeAsync( 5 );
 const find = < T extends Element = HTMLElement >( selector: string ) =>
 	document.querySelector< T >( selector ) as T;
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	requests = [];
 	responses = [];
 	nonces = [ 'first', 'second' ];

@@ -77,7 +77,7 @@ export async function fillBankLink( shopper, path, email ) {
 		const bank = text.startsWith( '{' ) ? JSON.parse( text ).redirect : '';
 		if ( bank ) {
 			const { pathname, search } = new URL( bank );
-			await shopper.request( pathname + search, { deed: 'pay' } );
+			await shopper.request( pathname + search, { outcome: 'pay' } );
 		}
 	};
 }

@@ -214,7 +214,12 @@ describe( 'when', () => {
 	} );
 
 	describe( 'the page rests', () => {
+		beforeEach( () => {
+			jest.useFakeTimers();
+		} );
+
 		afterEach( () => {
+			jest.useRealTimers();
 			Reflect.deleteProperty( navigator, 'connection' );
 		} );
 
@@ -229,7 +234,7 @@ describe( 'when', () => {
 			} );
 			print( island, load );
 			scan();
-			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+			await jest.advanceTimersByTimeAsync( 250 );
 		};
 
 		it.each( [ [ { saveData: true } ], [ { effectiveType: 'slow-2g' } ] ] )(
@@ -267,7 +272,7 @@ describe( 'when', () => {
 				if ( top === 0 ) {
 					window.dispatchEvent( new Event( 'scroll' ) );
 				}
-				await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+				await jest.advanceTimersByTimeAsync( 250 );
 				expect( requested ).toEqual( [
 					`${ dependency }.js`,
 					`${ island }.js`,
@@ -280,11 +285,11 @@ describe( 'when', () => {
 		it( 'runs it after a touch, not during it', async () => {
 			await rest( 'touched' );
 			window.dispatchEvent( new Event( 'touchstart' ) );
-			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+			await jest.advanceTimersByTimeAsync( 250 );
 			expect( requested ).toEqual( [] );
 			served.set( 'needed.js', () => {} );
 			window.dispatchEvent( new Event( 'touchend' ) );
-			await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+			await jest.advanceTimersByTimeAsync( 250 );
 			expect( requested ).toEqual( [ 'needed.js', 'touched.js' ] );
 		} );
 	} );

@@ -62,7 +62,7 @@ const ticked = () =>
 	[ 'p', 's', 'm' ].filter( ( letter ) => box( letter ).checked ).join( '' );
 
 const wait = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
+	act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 async function start( html = `<main>${ bar }${ link }</main>${ print() }` ) {
 	document.body.innerHTML = html;
@@ -81,6 +81,7 @@ const open = ( opener = '[href="#consent"]' ) =>
 const kept = () => /vitrina_consent=([^;]*)/.exec( document.cookie )?.[ 1 ];
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	delete page.dataset.consent;
 	document.cookie = 'vitrina_consent=;max-age=0;path=/';
 	// The dialog's stylesheet is already loaded.

@@ -56,7 +56,7 @@ const tabs = () => [
 ];
 
 const wait = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
+	act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 /** Responses of the shop, and requests to it. */
 let responses: Record< string, () => unknown > = {};
@@ -88,6 +88,7 @@ const page = ( html: string, status = 200 ) => ( {
 } );
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )

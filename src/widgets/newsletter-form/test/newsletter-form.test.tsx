@@ -40,7 +40,7 @@ const start = ( html: string, before = () => {} ) =>
 		document.body.innerHTML = html;
 		before();
 		scan();
-		await new Promise( ( resolve ) => setTimeout( resolve, 30 ) );
+		await jest.advanceTimersByTimeAsync( 30 );
 	} );
 
 const answerWith = ( code: string, message: string ) => {
@@ -52,12 +52,13 @@ const answerWith = ( code: string, message: string ) => {
 const send = ( at = 0 ) =>
 	act( async () => {
 		fireEvent.submit( find( 'form', at ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+		await jest.advanceTimersByTimeAsync( 5 );
 	} );
 
 const status = ( at = 0 ) => find( '[role="status"]', at );
 
 beforeEach( () => {
+	jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
 	// Jest uses Node's FormData, which cannot read forms.
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )

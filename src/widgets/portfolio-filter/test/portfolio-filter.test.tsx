@@ -34,7 +34,7 @@ const current = () =>
 	);
 
 const wait = ( time = 20 ) =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, time ) ) );
+	act( () => jest.advanceTimersByTimeAsync( time ) );
 
 const start = async ( html = print( ALL ) + list( 'visi' ) ) => {
 	document.body.innerHTML = html;
@@ -45,6 +45,7 @@ const start = async ( html = print( ALL ) + list( 'visi' ) ) => {
 let answers: Record< string, Promise< string > > = {};
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	window.reportError = jest.fn();
 	window.history.replaceState( null, '', ALL );
 	answers = {

@@ -30,7 +30,7 @@ async function open( attributes: string, formClass = 'cart' ) {
 const touch = ( { field }: { field: HTMLElement } ) =>
 	act( async () => {
 		fireEvent( field, new Event( 'touchstart', { bubbles: true } ) );
-		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		await jest.advanceTimersByTimeAsync( 20 );
 	} );
 
 const button = ( { field }: { field: HTMLElement }, step: 1 | -1 ) =>
@@ -42,6 +42,7 @@ const press = ( opened: { field: HTMLElement }, step: 1 | -1 ) =>
 beforeAll( () => enhanceQuantityFields( document ) );
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	window.reportError = jest.fn();
 } );
 

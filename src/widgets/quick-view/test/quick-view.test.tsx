@@ -52,7 +52,7 @@ const content = () => find( '.quick-view__content' );
 const step = ( by: number ) => find( `[data-quick-view-step="${ by }"]` );
 
 const wait = ( time = 40 ) =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, time ) ) );
+	act( () => jest.advanceTimersByTimeAsync( time ) );
 const press = async ( element: HTMLElement ) => {
 	await act( async () => element.click() );
 	await wait();
@@ -76,6 +76,7 @@ async function start( html = page + print() ): Promise< void > {
 }
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	window.history.replaceState( null, '', '/parduotuve/' );
 	window.reportError = jest.fn();
 	window.matchMedia = ( () => ( { matches: false } ) ) as never;

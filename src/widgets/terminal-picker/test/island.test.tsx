@@ -19,7 +19,7 @@ const island = ( props: object ) =>
 
 const rate = `<ul><li><input type="radio" name="shipping_method[0]" value="${ methodId }:3" checked><label>LP</label></li></ul>`;
 
-const later = () => new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
+const later = () => act( () => jest.advanceTimersByTimeAsync( 60 ) );
 
 async function start( markup: string ): Promise< void > {
 	document.body.innerHTML = `<form>${ markup }</form>`;
@@ -28,6 +28,7 @@ async function start( markup: string ): Promise< void > {
 }
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	fakeLayout();
 	window.reportError = jest.fn();
 } );
@@ -72,7 +73,7 @@ it( '[TERM-02] shows one picker if a page has the island twice', async () => {
 
 it( '[TERM-02] cleans up when it is removed while its sheet is open', async () => {
 	await start( rate + island( {} ) );
-	const user = userEvent.setup();
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
 	await user.click( screen.getByRole( 'button', { name: labels.choose } ) );
 	await user.type( await screen.findByRole( 'combobox' ), 'sav' );
 	expect( document.querySelector( 'dialog' ) ).not.toBeNull();
@@ -85,7 +86,7 @@ it( '[TERM-02] cleans up when it is removed while its sheet is open', async () =
 } );
 
 it( '[TERM-10] works twice on a page and in StrictMode, with distinct ids', async () => {
-	const user = userEvent.setup();
+	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
 	document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
 	const saves: string[] = [];
 	const roots = [ 'one', 'two' ].map( ( name ) => {

@@ -22,7 +22,7 @@ const FIELDS = [
 ];
 
 const wait = ( ms: number ) =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, ms ) ) );
+	act( () => jest.advanceTimersByTimeAsync( ms ) );
 
 /** Opens a form and waits for its first check. */
 async function open( ...printed: Parameters< typeof printForm > ) {
@@ -55,6 +55,7 @@ const notice = ( form: Element ) =>
 	form.querySelector( '.single_variation + div .wc-no-matching-variations' );
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	window.reportError = jest.fn();
 } );
 

@@ -71,7 +71,7 @@ const shown = ( root: ParentNode = document ) =>
 	);
 
 const settle = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) );
+	act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 async function start( html: string ): Promise< void > {
 	document.body.innerHTML = `<script type="application/json" id="vitrina-settings">${ JSON.stringify(
@@ -96,6 +96,7 @@ const json = ( body: unknown, status = 200 ) => ( {
 } );
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	list = [];
 	wishlist = createWishlist( storage, { countOnLoad: false, texts } );
 	shareWishlist( wishlist );

@@ -95,7 +95,7 @@ final class PageCalls {
 		yield new Call( [ 'woocommerce_api_vitrina_bank_link_notice' ], '/?wc-api=vitrina_bank_link_notice&provider={provider}', 'POST', [ 'provider' => 'sandbox' ], [ 'provider' => Param::page_values(), 'orderToken' => Param::page_values() ], reads: $reads );
 		yield new Call( [ 'woocommerce_api_vitrina_bank_link_return' ], '/?wc-api=vitrina_bank_link_return', 'GET', [ 'provider' => 'sandbox' ], [ 'provider' => Param::page_values(), 'order-token' => Param::text() ] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
-			yield new Call( [ 'woocommerce_api_vitrina_bank_link_sandbox', "by {$method}" ], '/?wc-api=vitrina_bank_link_sandbox&provider=sandbox', $method, [ 'deed' => 'pay' ], [ 'token' => Param::page_values() ] );
+			yield new Call( [ 'woocommerce_api_vitrina_bank_link_sandbox', "by {$method}" ], '/?wc-api=vitrina_bank_link_sandbox&provider=sandbox', $method, [ 'outcome' => 'pay' ], [ 'token' => Param::page_values() ] );
 		}
 	}
 }

@@ -101,8 +101,8 @@ final class AdminTest extends BankTestCase {
 			if ( $user !== null ) {
 				$visitor->log_in( $user );
 			}
-			foreach ( [ 'ask', 'give_back', 'check' ] as $deed ) {
-				self::assertGreaterThanOrEqual( 400, $visitor->get( "/wp-admin/admin-post.php?action=vitrina_bank_link_{$deed}&attempt={$created['attempt']}&_wpnonce=0123456789" )->status, "{$user} {$deed}" );
+			foreach ( [ 'ask', 'give_back', 'check' ] as $action ) {
+				self::assertGreaterThanOrEqual( 400, $visitor->get( "/wp-admin/admin-post.php?action=vitrina_bank_link_{$action}&attempt={$created['attempt']}&_wpnonce=0123456789" )->status, "{$user} {$action}" );
 			}
 		}
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
@@ -242,9 +242,9 @@ final class AdminTest extends BankTestCase {
 	/**
 	 * URL of a button on the order screen.
 	 */
-	private static function link( Visitor $visitor, int $order_id, string $deed ): string {
+	private static function link( Visitor $visitor, int $order_id, string $action ): string {
 		$body = $visitor->get( "/wp-admin/admin.php?page=wc-orders&action=edit&id={$order_id}" )->body;
-		self::assertSame( 1, preg_match( '/href="([^"]*action=vitrina_bank_link_' . $deed . '[^"]*)"/', $body, $found ), "No button for {$deed}." );
+		self::assertSame( 1, preg_match( '/href="([^"]*action=vitrina_bank_link_' . $action . '[^"]*)"/', $body, $found ), "No button for {$action}." );
 		return html_entity_decode( $found[1] );
 	}
 

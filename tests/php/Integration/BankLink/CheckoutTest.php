@@ -127,7 +127,7 @@ final class CheckoutTest extends BankTestCase {
 	/**
 	 * @return array<string, array{string, string, string, string}>
 	 */
-	public static function deeds(): array {
+	public static function outcomes(): array {
 		return FastRun::only( [
 			'refuses'          => [ 'refuse', 'failed', 'failed', '' ],
 			'waits'            => [ 'wait', 'on-hold', 'pending', 'order-received' ],
@@ -136,17 +136,17 @@ final class CheckoutTest extends BankTestCase {
 		], [ 'refuses', 'pays late' ] );
 	}
 
-	#[DataProvider( 'deeds' )]
+	#[DataProvider( 'outcomes' )]
 	#[TestDox( '[BANK-05] the sandbox bank $_dataName' )]
-	public function test_deeds( string $deed, string $status, string $attempt, string $end ): void {
+	public function test_outcomes( string $outcome, string $status, string $attempt, string $end ): void {
 		$shopper  = self::shopper();
-		$response = self::at_bank( $shopper, self::place( $shopper ), $deed );
+		$response = self::at_bank( $shopper, self::place( $shopper ), $outcome );
 		$order    = self::newest_order();
 		$state    = self::state( $order );
 		self::assertSame( [ $status, $attempt ], [ $state['status'], $state['attempts'][0]['state'] ] );
 		self::assertStringContainsString( $end, $response->url );
-		self::assertSame( $deed === 'wrong' ? 400 : 200, $response->status );
-		if ( $deed === 'late' ) {
+		self::assertSame( $outcome === 'wrong' ? 400 : 200, $response->status );
+		if ( $outcome === 'late' ) {
 			// Open attempts of other tests would fill the batch of the poll.
 			self::shop()->run(
 				static function () use ( $order ): void {

@@ -71,7 +71,7 @@ final class SecurityTest extends BankTestCase {
 			}
 		);
 		self::assertSame( [ 200, 403 ], array_map( static fn ( string $link ): int => self::visitor()->get( $link )->status, $links ) );
-		self::assertSame( 403, self::visitor()->post( $links[1], [ 'deed' => 'pay' ] )->status );
+		self::assertSame( 403, self::visitor()->post( $links[1], [ 'outcome' => 'pay' ] )->status );
 		self::assertSame( 'pending', self::state( $created['order'] )['status'] );
 	}
 

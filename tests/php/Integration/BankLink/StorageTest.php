@@ -197,10 +197,10 @@ final class StorageTest extends TestCase {
 			static function () use ( $order ): array {
 				$table  = new AttemptTable();
 				$add    = static fn ( string $reference ): int => $table->add( $order, 'service', $reference, 'LT-HABALT22', 'Swedbank', 1234, 'EUR' );
-				$throws = static function ( callable $deed ): bool {
+				$throws = static function ( callable $task ): bool {
 					Database::wpdb()->suppress_errors( true );
 					try {
-						$deed();
+						$task();
 						return false;
 					} catch ( DatabaseException ) {
 						return true;

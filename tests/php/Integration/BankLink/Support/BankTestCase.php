@@ -167,9 +167,9 @@ abstract class BankTestCase extends TestCase {
 	/**
 	 * Submits a button of the sandbox bank's page.
 	 */
-	protected static function at_bank( Visitor $shopper, Response $page, string $deed ): Response {
+	protected static function at_bank( Visitor $shopper, Response $page, string $outcome ): Response {
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', $page->url, 'Not at the bank, but here: ' . $page->text() );
-		return $shopper->post( $page->url, compact( 'deed' ) );
+		return $shopper->post( $page->url, compact( 'outcome' ) );
 	}
 
 	/**
