@@ -29,7 +29,7 @@ const php = () =>
 		? ''
 		: 'PHP or Composer is missing';
 
-/** Number of steps without a shop that run at the same time. */
+/** Number of parallel steps that run at the same time. */
 const CONCURRENCY = 2;
 
 /**
@@ -55,6 +55,14 @@ const steps = [
 		title: 'unit: scripts',
 		isParallel: true,
 		command: [ 'npx', 'jest' ],
+	},
+	{
+		// Half of its time it waits, so it costs little beside the others.
+		group: 'load',
+		title: 'eight requests of one shopper at once, on the real shop',
+		isParallel: true,
+		command: [ process.execPath, 'tests/load/on-the-shop.mjs' ],
+		skipReason: getShopUnavailableReason,
 	},
 	{
 		group: 'workbench',
@@ -158,12 +166,6 @@ const steps = [
 		title: 'PHP on the real shop',
 		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
 		skipReason: async () => php() || ( await getShopUnavailableReason() ),
-	},
-	{
-		group: 'load',
-		title: 'eight requests of one shopper at once, on the real shop',
-		command: [ process.execPath, 'tests/load/on-the-shop.mjs' ],
-		skipReason: getShopUnavailableReason,
 	},
 	{
 		group: 'cluster',

@@ -84,6 +84,11 @@ function isBlockCartSettled(): boolean {
 	);
 }
 
+/** Waits until WooCommerce has received what it asked for: a response may move the page. */
+export async function waitForBlockCart( page: Page ): Promise< void > {
+	await page.waitForFunction( isBlockCartSettled );
+}
+
 /**
  * Selects a rate or a payment method, and waits until it stays selected: WooCommerce
  * resets the selection if a response arrives at the same moment, and a shopper
@@ -94,9 +99,9 @@ export async function selectRadio(
 	radio: Locator
 ): Promise< void > {
 	await expect( async () => {
-		await page.waitForFunction( isBlockCartSettled );
+		await waitForBlockCart( page );
 		await radio.check( { timeout: 2000 } );
-		await page.waitForFunction( isBlockCartSettled );
+		await waitForBlockCart( page );
 		await expect( radio ).toBeChecked( { timeout: 1 } );
 	} ).toPass();
 }

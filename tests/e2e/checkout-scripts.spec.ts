@@ -133,7 +133,7 @@ test.describe( 'a meter that does not load', () => {
 		'password-strength-meter.min',
 		'password-meter',
 	] ) {
-		test( `[CHK-01] without ${ file }.js an account can be created with an order${ file === 'zxcvbn.min' ? '' : ' @full' }`, async ( {
+		test( `[CHK-01] without ${ file }.js an account can be created with an order @full`, async ( {
 			page,
 			shop,
 		} ) => {

@@ -14,7 +14,7 @@ export const inLanguage = ( locale: string ) => ( {
 const height = 900;
 
 /** `npm test` checks only the first states of a journey: pages, and the first panels and messages. */
-const FAST_STATES = 4;
+const FAST_STATES = 2;
 
 interface Walk {
 	/** Prefix of the tests' titles. */

@@ -61,8 +61,7 @@ const box = ( letter: string, at = 0 ) =>
 const ticked = () =>
 	[ 'p', 's', 'm' ].filter( ( letter ) => box( letter ).checked ).join( '' );
 
-const wait = () =>
-	act( () => jest.advanceTimersByTimeAsync( 10 ) );
+const wait = () => act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 async function start( html = `<main>${ bar }${ link }</main>${ print() }` ) {
 	document.body.innerHTML = html;

@@ -55,8 +55,7 @@ const tabs = () => [
 	...panel().querySelectorAll< HTMLButtonElement >( '[role="tab"]' ),
 ];
 
-const wait = () =>
-	act( () => jest.advanceTimersByTimeAsync( 10 ) );
+const wait = () => act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 /** Responses of the shop, and requests to it. */
 let responses: Record< string, () => unknown > = {};

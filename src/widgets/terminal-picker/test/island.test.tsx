@@ -73,7 +73,9 @@ it( '[TERM-02] shows one picker if a page has the island twice', async () => {
 
 it( '[TERM-02] cleans up when it is removed while its sheet is open', async () => {
 	await start( rate + island( {} ) );
-	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
+	const user = userEvent.setup( {
+		advanceTimers: jest.advanceTimersByTimeAsync,
+	} );
 	await user.click( screen.getByRole( 'button', { name: labels.choose } ) );
 	await user.type( await screen.findByRole( 'combobox' ), 'sav' );
 	expect( document.querySelector( 'dialog' ) ).not.toBeNull();
@@ -86,7 +88,9 @@ it( '[TERM-02] cleans up when it is removed while its sheet is open', async () =
 } );
 
 it( '[TERM-10] works twice on a page and in StrictMode, with distinct ids', async () => {
-	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
+	const user = userEvent.setup( {
+		advanceTimers: jest.advanceTimersByTimeAsync,
+	} );
 	document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
 	const saves: string[] = [];
 	const roots = [ 'one', 'two' ].map( ( name ) => {

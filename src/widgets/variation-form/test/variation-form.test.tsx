@@ -21,8 +21,7 @@ const FIELDS = [
 	{ name: 'attribute_size', values: [ 's', 'm', 'l' ] },
 ];
 
-const wait = ( ms: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( ms ) );
+const wait = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
 
 /** Opens a form and waits for its first check. */
 async function open( ...printed: Parameters< typeof printForm > ) {

@@ -70,8 +70,7 @@ const shown = ( root: ParentNode = document ) =>
 		Number( dataset.product_id )
 	);
 
-const settle = () =>
-	act( () => jest.advanceTimersByTimeAsync( 10 ) );
+const settle = () => act( () => jest.advanceTimersByTimeAsync( 10 ) );
 
 async function start( html: string ): Promise< void > {
 	document.body.innerHTML = `<script type="application/json" id="vitrina-settings">${ JSON.stringify(
