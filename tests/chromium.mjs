@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { isFastRun } from './fast-run.mjs';
 
-/** Chromium without its own windows: the same pages, in three quarters of the time. */
+/** Chromium without its own windows: the same pages, in four fifths of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** `npm test` takes the quick one if it is installed; the full run, what shoppers have. */

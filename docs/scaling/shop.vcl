@@ -19,7 +19,7 @@ sub vcl_recv {
 	if (req.url ~ "^/(wp-admin|wp-login\.php|wp-json|wp-cron\.php)" || req.url ~ "[?&](wc-ajax|wc-api|add-to-cart|remove_item|undo_item|order_again|cancel_order|pay_for_order|key|preview|rest_route)=") {
 		return (pass);
 	}
-	# Whoever has a cart or is logged in.
+	# Visitors with a cart, and customers who are logged in.
 	if (req.http.Cookie ~ "(^|; )(wp_woocommerce_session_|woocommerce_items_in_cart|wordpress_logged_in_|wordpress_sec_|wp-postpass_|comment_author_)") {
 		return (pass);
 	}

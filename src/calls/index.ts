@@ -29,7 +29,7 @@ const ajax = createAjax( ( ...request ) =>
 const state = createState( ajax.readJson );
 window.addEventListener( 'pageshow', ( { persisted } ) => {
 	if ( persisted ) {
-		state.forget();
+		state.invalidate();
 	}
 } );
 

@@ -93,7 +93,7 @@ export function createRest(
 			if ( ! isStale || options.parse === false ) {
 				throw toApiError( error );
 			}
-			state.forget();
+			state.invalidate();
 			const nonce = await state.nonce( 'rest' );
 			if ( apiFetch.nonceMiddleware ) {
 				apiFetch.nonceMiddleware.nonce = nonce;

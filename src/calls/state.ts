@@ -21,7 +21,7 @@ export interface StateClient {
 		send: ( nonce: string ) => Promise< T >
 	) => Promise< T >;
 	/** Clears the cached state, after a page was restored from the back/forward cache. */
-	forget: () => void;
+	invalidate: () => void;
 }
 
 /**
@@ -75,7 +75,7 @@ export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
 				return send( second );
 			}
 		},
-		forget: () => {
+		invalidate: () => {
 			request = null;
 		},
 	};

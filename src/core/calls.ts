@@ -57,7 +57,7 @@ export const state: StateClient = {
 	withNonce: async ( ...args ) =>
 		( await loadCalls() ).state.withNonce( ...args ),
 	// Without the script there is nothing to clear.
-	forget: () => void provided.then( ( calls ) => calls.state.forget() ),
+	invalidate: () => void provided.then( ( calls ) => calls.state.invalidate() ),
 };
 
 /**

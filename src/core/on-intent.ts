@@ -1,4 +1,7 @@
-const TOUCHES = [ 'pointerover', 'focusin', 'touchstart', 'change' ];
+/**
+ * What shows an intent. Not `pointerover`: a mouse that rests where a page opens fires it too.
+ */
+const TOUCHES = [ 'pointermove', 'focusin', 'pointerdown', 'change' ];
 
 /** What to run on the first interaction with some elements. */
 interface IntentTask {

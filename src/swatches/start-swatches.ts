@@ -2,7 +2,7 @@ import { emit, mountIsland, on } from '@vitrina/core';
 import type { Choice } from '../variations';
 
 /** Events that show that a shopper is about to choose. */
-const INTENT = [ 'pointerover', 'focusin', 'touchstart' ];
+const INTENT = [ 'pointermove', 'focusin', 'pointerdown' ];
 
 /** From the end of a request until new swatches are searched for (spec §9), in ms. */
 const DELAY_AFTER_CALL = 1000;

@@ -43,7 +43,7 @@ test( '[PROD-16] opens from a card: the request, the product with its form and i
 	expect( early, 'nothing before intent' ).toEqual( [] );
 	await card( page )
 		.locator( 'a[data-quick-view]' )
-		.dispatchEvent( 'pointerover' );
+		.dispatchEvent( 'pointermove' );
 	await expect.poll( () => early.length ).toBeGreaterThan( 1 );
 
 	const call = page.waitForRequest( ( request ) => isCall( request.url() ) );

@@ -53,7 +53,7 @@ const idField = ( page: Page ) => page.locator( 'input[name="variation_id"]' );
 /** The form reacts from its first touch on. */
 async function open( page: Page, path = product.path ): Promise< void > {
 	await page.goto( path );
-	await page.locator( 'form.variations_form' ).dispatchEvent( 'touchstart' );
+	await page.locator( 'form.variations_form' ).dispatchEvent( 'pointerdown' );
 	await expect( page.locator( 'form.variations_form' ) ).toHaveAttribute(
 		'data-variation-form',
 		'ready'

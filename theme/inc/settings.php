@@ -6,10 +6,10 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 foreach ( [ 'added_option', 'updated_option', 'deleted_option' ] as $vitrina_hook ) {
-	add_action( $vitrina_hook, fn ( string $option ) => str_starts_with( $option, 'theme_mods_' ) ? forget_stored_settings() : null );
+	add_action( $vitrina_hook, fn ( string $option ) => str_starts_with( $option, 'theme_mods_' ) ? invalidate_stored_settings() : null );
 }
-add_action( 'switch_blog', __NAMESPACE__ . '\forget_stored_settings' );
-add_action( 'start_previewing_theme', __NAMESPACE__ . '\forget_stored_settings' );
+add_action( 'switch_blog', __NAMESPACE__ . '\invalidate_stored_settings' );
+add_action( 'start_previewing_theme', __NAMESPACE__ . '\invalidate_stored_settings' );
 
 /**
  * Default values (spec §9, and wherever the spec says what applies "here"). This is the only place
@@ -135,13 +135,13 @@ function setting( string $name ): bool|int|string {
  * The stored settings. get_theme_mod() unserializes all of them at each call, and a listing reads two
  * hundred.
  *
- * @param bool $forget Reads them again at the next call.
+ * @param bool $reset Reads them again at the next call.
  * @return array<array-key, mixed>
  */
-function stored_settings( bool $forget = false ): array {
+function stored_settings( bool $reset = false ): array {
 	/** @var array<array-key, mixed>|null $settings */
 	static $settings = null;
-	if ( $forget ) {
+	if ( $reset ) {
 		$settings = null;
 		return [];
 	}
@@ -149,8 +149,8 @@ function stored_settings( bool $forget = false ): array {
 }
 
 /** Called when stored settings may have changed: an option, the theme, or the site of a network. */
-function forget_stored_settings(): void {
-	stored_settings( forget: true );
+function invalidate_stored_settings(): void {
+	stored_settings( reset: true );
 }
 
 /** @param key-of<DEFAULTS> $name A setting that is a switch. */

@@ -25,7 +25,7 @@ final class WpHttp implements Http {
 				'headers'             => $headers,
 				'body'                => $body,
 				'timeout'             => self::TIMEOUT,
-				// Whoever answers with another address does not get the token too.
+				// A redirect to another address must not receive the token.
 				'redirection'         => 0,
 				'limit_response_size' => self::MOST_BYTES,
 				'user-agent'          => 'vitrina-bank-link/' . VERSION,

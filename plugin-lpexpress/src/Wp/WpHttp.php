@@ -23,7 +23,7 @@ final class WpHttp implements Http {
 				'headers'             => $headers,
 				'body'                => $body,
 				'timeout'             => $timeout,
-				// Whoever answers with another address does not get the password too.
+				// A redirect to another address must not receive the password.
 				'redirection'         => 0,
 				'limit_response_size' => self::MOST_BYTES,
 				// The carrier's firewall turns away what looks like a browser.

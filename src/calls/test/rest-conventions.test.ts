@@ -22,7 +22,7 @@ function setUp( respond: Respond ) {
 	let nonces = 0;
 	const state = {
 		nonce: async () => `n${ nonces }`,
-		forget: () => void nonces++,
+		invalidate: () => void nonces++,
 	} as unknown as StateClient;
 	const load = async () => {
 		// Read anew for each test: it keeps its middlewares.

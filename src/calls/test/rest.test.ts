@@ -44,7 +44,7 @@ function setUp( ...answers: unknown[] ) {
 	let count = 0;
 	const state = {
 		nonce: jest.fn( async () => `n${ count }` ),
-		forget: jest.fn( () => void count++ ),
+		invalidate: jest.fn( () => void count++ ),
 	};
 	const rest = createRest( load, state as unknown as StateClient );
 	return { apiFetch, load, state, rest };
@@ -102,7 +102,7 @@ it.each( [
 		{ fails }
 	);
 	await expect( rest( '/x' ) ).resolves.toBe( 'done' );
-	expect( state.forget ).toHaveBeenCalledTimes( 1 );
+	expect( state.invalidate ).toHaveBeenCalledTimes( 1 );
 	expect( apiFetch.calls ).toEqual( [
 		{ path: '/x', nonce: 'n0' },
 		{ path: '/x', nonce: 'n1' },

@@ -42,7 +42,7 @@ it( '[STATE-01] asks again after a failure, and after the page came back from me
 		code: 'fetch_error',
 	} );
 	await expect( state.nonce( 'terminal' ) ).resolves.toBe( 't1' );
-	state.forget();
+	state.invalidate();
 	await expect( state.nonce( 'terminal' ) ).resolves.toBe( 't2' );
 } );
 

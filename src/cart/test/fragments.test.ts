@@ -84,7 +84,7 @@ describe( 'when a page loads', () => {
 		expect( shown() ).toBe( 'fetched' );
 	} );
 
-	it( '[CART-05] forgets the parts of a cart that is gone, without a request', async () => {
+	it( '[CART-05] removes the stored parts of a cart that is gone, without a request', async () => {
 		keep( 'kept', 'a' );
 		const { start, wcAjax } = setUp();
 		start();

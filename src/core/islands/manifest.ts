@@ -175,7 +175,7 @@ function loadScript( handle: string, isOrdered = false ): Promise< void > {
 		inline( `${ id }-translations`, asset.translations );
 		inline( `${ id }-before`, asset.before );
 		if ( asset.src ) {
-			// Somebody waits for it; the page's pictures can come later.
+			// A visitor waits for it; the pictures of the page can come later.
 			await file(
 				'script',
 				{ id, src: asset.src, fetchpriority: 'high' },

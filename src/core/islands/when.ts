@@ -160,7 +160,7 @@ function onIslandIntent(
 
 	const stopIntent = listen(
 		root,
-		'pointerover focusin touchstart',
+		'pointermove focusin pointerdown',
 		( event ) => {
 			if ( isInside( event ) ) {
 				stopIntent();

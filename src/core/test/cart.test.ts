@@ -38,7 +38,7 @@ it( '[CART-05] a visitor without a cart who does nothing loads nothing; a touch 
 		'<button class="ajax_add_to_cart" data-product_id="7">Add</button>'
 	);
 	expect( file() ).toBeNull();
-	button.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+	button.dispatchEvent( new Event( 'pointermove', { bubbles: true } ) );
 	await settle();
 	expect( file() ).not.toBeNull();
 } );

@@ -1,6 +1,6 @@
 import { onIntent } from '../on-intent';
 
-const touch = ( element: Element, type = 'pointerover' ) =>
+const touch = ( element: Element, type = 'pointermove' ) =>
 	element.dispatchEvent( new Event( type, { bubbles: true } ) );
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -15,7 +15,7 @@ beforeEach( () => {
 	near = document.querySelector( '#near i' ) as HTMLElement;
 } );
 
-test.each( [ 'pointerover', 'focusin', 'touchstart', 'change' ] )(
+test.each( [ 'pointermove', 'focusin', 'pointerdown', 'change' ] )(
 	'%s on an element prepares what it is wanted for, once',
 	( type ) => {
 		const prepare = jest.fn().mockResolvedValue( undefined );

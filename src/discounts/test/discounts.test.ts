@@ -20,7 +20,7 @@ beforeEach( () => {
 	requests = [];
 	responses = [];
 	nonces = [ 'first', 'second' ];
-	state.forget();
+	state.invalidate();
 	settings().ajaxUrl = '/wp-admin/admin-ajax.php';
 	window.fetch = async ( url, init ) => {
 		if ( ! String( url ).includes( 'admin-ajax' ) ) {

@@ -117,7 +117,7 @@ function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 
 /** Replaces the nonces of WooCommerce's scripts. Returns the refused request's; may be empty. */
 async function refreshNonces( name: string ): Promise< string > {
-	state.forget();
+	state.invalidate();
 	const { nonces } = await state.load();
 	for ( const key of PARAMETERS ) {
 		const parameters = ( window as Page )[ key ];

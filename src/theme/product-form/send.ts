@@ -21,7 +21,7 @@ export async function send( request: FormRequest ): Promise< CartResponse > {
 	const fragment = await fetchFragment( request );
 	if ( ! hadCart && cart.hasCart() ) {
 		// The session has just started, and nonces belong to a session.
-		state.forget();
+		state.invalidate();
 	}
 	if ( fragment.hasError ) {
 		if ( fragment.hash !== null ) {

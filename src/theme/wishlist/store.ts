@@ -107,7 +107,7 @@ export function createWishlist(
 					return queue;
 				},
 				readAgain() {
-					state.forget();
+					state.invalidate();
 					return readAll().catch( () => {} );
 				},
 				change( id, isWished ) {

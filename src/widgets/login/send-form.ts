@@ -40,7 +40,7 @@ export async function sendForm(
 			error.removeAttribute( 'role' );
 			return error.outerHTML;
 		}
-		state.forget();
+		state.invalidate();
 	}
 	throw new Error( 'The response contains no error.' );
 }

@@ -48,7 +48,7 @@ export function createLogin( {
 		},
 		/** Fetches fresh nonces: the session may have changed. */
 		renewNonces() {
-			state.forget();
+			state.invalidate();
 			state.load().catch( () => {} );
 		},
 		choose: ( shown: number ) => set( { shown, notice: null } ),

@@ -48,7 +48,7 @@ export async function openOurs( tab, shop, product ) {
 	await tab.goto( shop.url + product.path );
 	await tab.evaluate( `
 		document.querySelector( 'form.variations_form' )
-			.dispatchEvent( new Event( 'touchstart', { bubbles: true } ) )
+			.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) )
 	` );
 	await tab.waitFor(
 		`Boolean( document.querySelector( '[data-variation-form="ready"]' ) && document.querySelector( '[data-swatches="ready"]' ) )`

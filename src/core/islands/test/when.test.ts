@@ -88,8 +88,8 @@ describe( 'when', () => {
 		);
 		scan();
 		expect( hints( 'click.js' ) ).toHaveLength( 0 );
-		element.dispatchEvent( new Event( 'pointerover' ) );
-		element.dispatchEvent( new Event( 'touchstart' ) );
+		element.dispatchEvent( new Event( 'pointermove' ) );
+		element.dispatchEvent( new Event( 'pointerdown' ) );
 		expect( hints( 'click.js' ) ).toHaveLength( 1 );
 		expect( element.dataset.islandState ).toBe( 'waiting' );
 
@@ -125,7 +125,7 @@ describe( 'when', () => {
 		scan();
 		await later();
 		expect( element.dataset.islandState ).toBe( 'waiting' );
-		element.dispatchEvent( new Event( 'touchstart' ) );
+		element.dispatchEvent( new Event( 'pointerdown' ) );
 		await until( element, 'loading' );
 		for ( const name of [ 'other', 'open', 'open', 'other' ] ) {
 			element
@@ -181,12 +181,12 @@ describe( 'when', () => {
 			);
 			scan();
 			document.body.dispatchEvent(
-				new Event( 'pointerover', { bubbles: true } )
+				new Event( 'pointermove', { bubbles: true } )
 			);
 			expect( element.dataset.islandState ).toBe( 'waiting' );
 			document
 				.querySelector( 'b' )!
-				.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+				.dispatchEvent( new Event( 'pointermove', { bubbles: true } ) );
 			await until( element, 'ready' );
 		}
 	);
@@ -284,7 +284,7 @@ describe( 'when', () => {
 
 		it( 'runs it after a touch, not during it', async () => {
 			await rest( 'touched' );
-			window.dispatchEvent( new Event( 'touchstart' ) );
+			window.dispatchEvent( new Event( 'pointerdown' ) );
 			await jest.advanceTimersByTimeAsync( 250 );
 			expect( requested ).toEqual( [] );
 			served.set( 'needed.js', () => {} );

@@ -169,7 +169,7 @@ export function createRemoval(
  */
 async function withNonce( address: string ): Promise< string > {
 	const url = new URL( address, window.location.href );
-	state.forget();
+	state.invalidate();
 	const nonce = await state.nonce( 'cart' ).catch( () => '' );
 	if ( nonce ) {
 		url.searchParams.set( '_wpnonce', nonce );

@@ -37,7 +37,7 @@ it( '[CART-06] a click during the delay restarts it', async () => {
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( '[CART-06] an add that came to nothing opens nothing, nor is one before it forgotten', async () => {
+it( '[CART-06] an add without effect opens nothing, and an earlier one still does', async () => {
 	const open = jest.fn();
 	const { follow } = createAutoOpen( DELAY, open );
 	follow( answered( 10, false ) );

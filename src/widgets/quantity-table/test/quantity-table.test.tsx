@@ -91,7 +91,7 @@ const answerLater = () => {
 beforeEach( () => {
 	asked = [];
 	answers = [];
-	state.forget();
+	state.invalidate();
 	window.reportError = jest.fn();
 	settings().ajaxUrl = '/wp-admin/admin-ajax.php';
 	settings().discounts = {

@@ -29,7 +29,7 @@ async function open( attributes: string, formClass = 'cart' ) {
 /** The first interaction. */
 const touch = ( { field }: { field: HTMLElement } ) =>
 	act( async () => {
-		fireEvent( field, new Event( 'touchstart', { bubbles: true } ) );
+		fireEvent( field, new Event( 'pointerdown', { bubbles: true } ) );
 		await jest.advanceTimersByTimeAsync( 20 );
 	} );
 

@@ -189,7 +189,7 @@ final class AttributionTest extends TerminalTestCase {
 	 * @param array{string, string}            $kept Reason and source type.
 	 */
 	#[DataProvider( 'orders' )]
-	#[TestDox( '[ATT-02] an order keeps the reason only where its origin is not known, or a guess' )]
+	#[TestDox( '[ATT-02] an order has a reason only if its origin is unknown or uncertain' )]
 	public function test_reason( Closure $code, array $kept ): void {
 		self::assertSame( $kept, self::shop()->run( $code ) );
 	}

@@ -160,7 +160,7 @@ final class LastItemTest extends BankTestCase {
 		self::assertSame( [ 'held', 'none left' ], $seen );
 	}
 
-	#[TestDox( '[FIX-26] two orders wait for the same last piece: whoever pays first has it, the other is not taken to the bank' )]
+	#[TestDox( '[FIX-26] two orders wait for the same last piece: the first to pay gets it, the other is not taken to the bank' )]
 	public function test_pay_for_order(): void {
 		[ $first, $second, $third ] = self::unpaid_orders();
 		self::assertStringContainsString( 'vitrina_bank_link_sandbox', self::pay( $first )[0] );

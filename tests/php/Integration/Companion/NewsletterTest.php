@@ -156,7 +156,7 @@ final class NewsletterTest extends ThemeTestCase {
 		self::assertCount( 1, $this->mails() );
 	}
 
-	#[TestDox( '[FIX-30] an address that never confirms gets five mails, however long somebody goes on' )]
+	#[TestDox( '[FIX-30] an address that never confirms gets five mails at most' )]
 	public function test_mail_limit(): void {
 		for ( $time = 0; $time < 7; $time++ ) {
 			self::assertSame( 200, $this->sign_up_by_script( [ 'email' => 'ruta@example.lt' ] )->status );
@@ -165,7 +165,7 @@ final class NewsletterTest extends ThemeTestCase {
 		self::assertCount( 5, $this->mails() );
 	}
 
-	#[TestDox( '[FIX-30] what somebody has confirmed is changed by no later form' )]
+	#[TestDox( '[FIX-30] a later form does not change what was confirmed' )]
 	public function test_confirmed_answers(): void {
 		$first = self::add_and_confirm( 'a form', [ 'tema' => 'Kvepalai' ], 1_800_000_000 );
 		$later = self::add_and_confirm( 'another', [ 'tema' => 'Kita' ], 1_800_000_100 );

@@ -166,7 +166,7 @@ final class WishlistTest extends ThemeTestCase {
 		self::assertSame( [], self::stored() );
 	}
 
-	#[TestDox( '[FIX-30] a form of somebody who has logged out, or never logged in, changes no list' )]
+	#[TestDox( '[FIX-30] a form of a visitor who is not logged in, or no longer, changes no list' )]
 	public function test_form_of_logged_out_visitor(): void {
 		$product = self::product();
 		$nonce   = self::shop()->run(

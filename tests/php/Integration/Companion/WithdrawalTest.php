@@ -271,7 +271,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertNull( $this->stored() );
 	}
 
-	#[TestDox( '[FIX-23] who guesses again at once waits, whatever address the headers name' )]
+	#[TestDox( '[FIX-23] a visitor who tries again at once has to wait, whatever address the headers name' )]
 	public function test_limit(): void {
 		$fields  = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
 		$responses = array_map(

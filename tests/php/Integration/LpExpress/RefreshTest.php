@@ -208,20 +208,20 @@ final class RefreshTest extends TerminalTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $mode   Of the carrier.
-	 * @param list<string>         $forget Options to delete first.
+	 * @param array<string, mixed> $mode    Of the carrier.
+	 * @param list<string>         $options Options to delete first.
 	 * @return array{before: mixed, after: mixed, counts: array<string, int>, log: array<mixed>} Lists before and after the run.
 	 */
-	private static function run_with( array $mode, array $forget = self::STATE ): array {
+	private static function run_with( array $mode, array $options = self::STATE ): array {
 		self::carrier()->behave( $mode );
 		$url = self::carrier()->url;
 		return self::shop()->run(
-			static function () use ( $url, $forget ): array {
+			static function () use ( $url, $options ): array {
 				add_filter( 'vitrina_lpexpress_api_url', static fn (): string => $url );
 				Requests::shorten_timeouts();
 				add_filter( 'pre_option_vitrina_lpexpress_api_username', static fn (): string => 'shop' );
 				add_filter( 'pre_option_vitrina_lpexpress_api_password', static fn (): string => 'secret' );
-				array_map( delete_option( ... ), $forget );
+				array_map( delete_option( ... ), $options );
 				$before = Terminals::stored();
 				do_action( 'vitrina_lpexpress_refresh_terminals' );
 				return [

@@ -64,13 +64,13 @@ function make_pictures(): void {
  * The attachment of a picture.
  *
  * @param string $name   Its name, such as "vk-101-1".
- * @param bool   $forget Whether to read the list of attachments anew.
+ * @param bool   $reset Whether to read the list of attachments anew.
  * @return int Its ID, or 0.
  */
-function picture_id( string $name, bool $forget = false ): int {
+function picture_id( string $name, bool $reset = false ): int {
 	/** @var array<string, int>|null $ids */
 	static $ids = null;
-	if ( $ids === null || $forget ) {
+	if ( $ids === null || $reset ) {
 		$ids  = [];
 		$rows = db()->get_results( 'SELECT ID, post_name FROM ' . db()->posts . " WHERE post_type = 'attachment' AND post_name LIKE 'paveikslelis-%'", ARRAY_A );
 		foreach ( $rows as $row ) {

@@ -93,7 +93,7 @@ final class PriceHistoryTest extends TestCase {
 				$start    = ( new DateTimeImmutable( '2026-01-01', $timezone ) )->modify( "+{$day} days" )->getTimestamp();
 				$now      = $start - $start % 3600;
 				$first    = $is_new ? [ new PriceChange( Price::none(), 0 ) ] : [];
-				$changes  = [ ...$first, ...self::happening( array_slice( $steps, 0, 8 ), $now ) ];
+				$changes  = [ ...$first, ...self::changes_of( array_slice( $steps, 0, 8 ), $now ) ];
 				$history  = new PriceHistory( $changes, $timezone );
 				self::assertSame( self::by_diary( $changes, ( end( $changes )->since ?? $now ) + 3600, $timezone ), $history->lowest_before_reduction() );
 			}
@@ -106,12 +106,12 @@ final class PriceHistoryTest extends TestCase {
 		$step = Generators::tuple( Generators::choose( 1, 24 * 25 ), Generators::elements( null, 700, 800, 900, 1000 ), Generators::bool() );
 		$this->forAll( Generators::seq( $step ), Generators::seq( $step ) )->then(
 			function ( array $before, array $after ): void {
-				$changes = self::happening( $before, 1767225600 );
+				$changes = self::changes_of( $before, 1767225600 );
 				$now     = end( $changes )->since ?? 1767225600;
 				$needed  = ( new PriceHistory( $changes, self::vilnius() ) )->needed_since( $now );
 				$older   = array_filter( $changes, static fn ( PriceChange $change ): bool => $change->since <= $needed );
 				$kept    = array_slice( $changes, max( 0, count( $older ) - 1 ) );
-				foreach ( [ null, ...self::happening( $after, $now ) ] as $next ) {
+				foreach ( [ null, ...self::changes_of( $after, $now ) ] as $next ) {
 					$changes = [ ...$changes, ...array_filter( [ $next ] ) ];
 					$kept    = [ ...$kept, ...array_filter( [ $next ] ) ];
 					self::assertSame(
@@ -135,7 +135,7 @@ final class PriceHistoryTest extends TestCase {
 	 * @param array<array-key, mixed> $steps Hours after the one before, amount, whether it is reduced.
 	 * @return list<PriceChange>
 	 */
-	private static function happening( array $steps, int $now ): array {
+	private static function changes_of( array $steps, int $now ): array {
 		$changes = [];
 		/** @var array{int, int|null, bool} $step */
 		foreach ( $steps as $step ) {

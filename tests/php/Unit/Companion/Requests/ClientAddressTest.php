@@ -26,7 +26,7 @@ final class ClientAddressTest extends TestCase {
 	public static function requests(): array {
 		return [
 			'without proxies no header counts'                    => [ '203.0.113.7', '203.0.113.7', '1.2.3.4', [] ],
-			'a header from somebody who is no proxy counts not'    => [ '203.0.113.7', '203.0.113.7', '1.2.3.4', [ '10.0.0.0/8' ] ],
+			'a header that no proxy has sent is ignored'    => [ '203.0.113.7', '203.0.113.7', '1.2.3.4', [ '10.0.0.0/8' ] ],
 			'behind a proxy counts whom the proxy has seen'        => [ '203.0.113.7', '10.1.2.3', '203.0.113.7', [ '10.0.0.0/8' ] ],
 			'what the sender wrote before that counts not'         => [ '203.0.113.7', '10.1.2.3', '1.2.3.4, 203.0.113.7', [ '10.0.0.0/8' ] ],
 			'two proxies in a row are both passed'                 => [ '203.0.113.7', '10.1.2.3', '1.2.3.4, 203.0.113.7, 192.0.2.1', [ '10.1.2.3', '192.0.2.1' ] ],
