@@ -28,6 +28,13 @@ test.each( [ 'pointermove', 'focusin', 'pointerdown', 'change' ] )(
 	}
 );
 
+test( 'a mouse that rests where the page opens prepares nothing', () => {
+	const prepare = jest.fn().mockResolvedValue( undefined );
+	onIntent( box, '*', prepare );
+	touch( near, 'pointerover' );
+	expect( prepare ).not.toHaveBeenCalled();
+} );
+
 test( 'what could not be prepared is prepared with the next touch', async () => {
 	const prepare = jest
 		.fn()

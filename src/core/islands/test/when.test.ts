@@ -87,6 +87,8 @@ describe( 'when', () => {
 			'<a href="#cart" name="open"><b>Cart</b></a>'
 		);
 		scan();
+		// The mouse rests where the page opens.
+		element.dispatchEvent( new Event( 'pointerover' ) );
 		expect( hints( 'click.js' ) ).toHaveLength( 0 );
 		element.dispatchEvent( new Event( 'pointermove' ) );
 		element.dispatchEvent( new Event( 'pointerdown' ) );
