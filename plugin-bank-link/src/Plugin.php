@@ -6,6 +6,7 @@ namespace Vitrina\BankLink;
 
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\SettingsLink;
 use Vitrina\Runtime\SystemClock;
 
 /** Creates and wires all objects of the plugin. */
@@ -72,6 +73,7 @@ final class Plugin {
 			new Payment\StatusLock( $this->attempts, $this->locks ),
 			$this->poller,
 			$this->bank_list,
+			new SettingsLink( PLUGIN_FILE, 'admin.php?page=wc-settings&tab=checkout&section=' . Wp\Settings::GATEWAY ),
 			new Admin\OrderBox( $this->attempts, $this->events, $this->refund_service, $notices ),
 			new Admin\OrderConcurrencyCheck(),
 			new Admin\ConnectionStatusPanel( $this->connection_status, $this->attempts, $notices ),

@@ -8,6 +8,7 @@ use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Vitrina\Companion\Storage\OptionsPreloader;
 use Vitrina\Companion\Storage\PagesPreloader;
 use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\SettingsLink;
 
 /** The plugin's modules, and when they start. */
 final class Plugin {
@@ -57,6 +58,7 @@ final class Plugin {
 			}
 		);
 		add_action( 'plugins_loaded', static fn () => ( new PagesPreloader( [ Wishlist\Page::OPTION, Withdrawal\WithdrawalPage::OPTION ] ) )->register_hooks(), 5 );
+		add_action( 'plugins_loaded', fn () => ( new SettingsLink( $this->file, Settings\CustomizerPanel::PATH ) )->register_hooks(), 5 );
 		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltAssets( dirname( $this->file ) ) ), 5 );
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrina\LpExpress;
 
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\SettingsLink;
 
 /** Creates and wires all objects of the plugin. */
 final class Plugin {
@@ -71,6 +72,7 @@ final class Plugin {
 			new Order\OrderScreen( $order_terminal, $validator, $this->terminals ),
 			new Order\RestField( $order_terminal ),
 			new Admin\SettingsSection( $settings ),
+			new SettingsLink( PLUGIN_FILE, Admin\SettingsSection::PATH ),
 			new Admin\ListPanel( $this->terminals, $refresh_log, $settings, $notices ),
 			new Admin\ListActions( $this->importer, $update, $notices ),
 			new Cli\TerminalsCommand( $this->importer, $update ),

@@ -9,6 +9,7 @@ use WP_Customize_Manager;
 
 /** The settings in the Customizer, each shown in its preview before it is saved. */
 final class CustomizerPanel implements Hookable {
+	public const PATH        = 'customize.php?autofocus[panel]=' . self::PANEL;
 	private const CAPABILITY = 'manage_woocommerce';
 	private const PANEL      = 'vitrina_companion';
 

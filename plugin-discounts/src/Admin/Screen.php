@@ -6,6 +6,7 @@ namespace Vitrina\Discounts\Admin;
 
 use Vitrina\Discounts\Plugin;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\SettingsLink;
 
 use const Vitrina\Discounts\PLUGIN_FILE;
 
@@ -24,7 +25,7 @@ final readonly class Screen implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'admin_menu', $this->add_page( ... ), 60 );
 		add_filter( 'woocommerce_screen_ids', $this->use_woocommerce_styles( ... ) );
-		add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), $this->add_link( ... ) );
+		( new SettingsLink( PLUGIN_FILE, 'admin.php?page=' . self::PAGE, static fn (): string => __( 'Rules', 'vitrina-discounts' ) ) )->register_hooks();
 	}
 
 	/** @param array<string, string|int> $with Additional query arguments. */
@@ -41,10 +42,6 @@ final readonly class Screen implements Hookable {
 
 	public function use_woocommerce_styles( mixed $ids ): mixed {
 		return is_array( $ids ) ? [ ...$ids, 'woocommerce_page_' . self::PAGE ] : $ids;
-	}
-
-	public function add_link( mixed $links ): mixed {
-		return is_array( $links ) ? [ sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Rules', 'vitrina-discounts' ) ), ...$links ] : $links;
 	}
 
 	/** The only entry of all writes: checks capability, method and the nonce of the view. */

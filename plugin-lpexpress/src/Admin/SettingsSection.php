@@ -10,7 +10,8 @@ use Vitrina\Runtime\Hookable;
 /** WooCommerce → Settings → Shipping → LP Express. */
 final readonly class SettingsSection implements Hookable {
 
-	public const ID = 'vitrina_lpexpress';
+	public const ID   = 'vitrina_lpexpress';
+	public const PATH = 'admin.php?page=wc-settings&tab=shipping&section=' . self::ID;
 
 	public function __construct( private Settings $settings ) {}
 
@@ -21,7 +22,7 @@ final readonly class SettingsSection implements Hookable {
 	}
 
 	public static function url(): string {
-		return admin_url( 'admin.php?page=wc-settings&tab=shipping&section=' . self::ID );
+		return admin_url( self::PATH );
 	}
 
 	public function add_section( mixed $sections ): mixed {
