@@ -25,7 +25,7 @@ const FILES = [
 	'languages',
 	'footer',
 	'page-load',
-	'customizer',
+	'customizer/customizer',
 ];
 
 /** Files of `inc` that are loaded where WooCommerce is active. */

@@ -97,7 +97,7 @@ test( '[FIX-18] [SET-01] every setting has a control with a label of its own, in
 		$labels = array_map( $label, array_combine( $names, $names ) );
 		unload_textdomain( 'vitrina', true );
 		add_filter( 'override_load_textdomain', '__return_true' );
-		$english = \\Vitrina\\Theme\\owner_settings();
+		$english = array_merge( ...array_column( \\Vitrina\\Theme\\customizer_sections(), 1 ) );
 		return [
 			'missing' => array_keys( array_filter( $labels, static fn ( $text ) => '' === $text ) ),
 			'labels'  => array_values( $labels ),

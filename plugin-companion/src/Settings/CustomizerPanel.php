@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Settings;
 
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Seconds;
 use WP_Customize_Manager;
 
 /** The settings in the Customizer, each shown in its preview before it is saved. */
@@ -12,6 +13,9 @@ final class CustomizerPanel implements Hookable {
 	public const PATH        = 'customize.php?autofocus[panel]=' . self::PANEL;
 	private const CAPABILITY = 'manage_woocommerce';
 	private const PANEL      = 'vitrina_companion';
+
+	/** Stored in milliseconds, shown to the owner in seconds. */
+	private const TIMES = [ 'consent_hide_after', 'popup_delay' ];
 
 	public function register_hooks(): void {
 		add_action( 'customize_register', $this->register( ... ) );
@@ -44,23 +48,26 @@ final class CustomizerPanel implements Hookable {
 	/** @param key-of<Settings::DEFAULTS> $name */
 	private function add( WP_Customize_Manager $customizer, string $section, string $name, string $label ): void {
 		$id                   = Settings::OPTION . "[{$name}]";
+		$is_time              = in_array( $name, self::TIMES, true );
 		[ $sanitizer, $type ] = self::kind( $name );
-		$customizer->add_setting(
-			$id,
-			[
-				'type'              => 'option',
-				// As WordPress stores it: false is an empty string.
-				'default'           => (string) Settings::DEFAULTS[ $name ],
-				'capability'        => self::CAPABILITY,
-				'sanitize_callback' => $sanitizer,
-			]
-		);
+		$arguments            = [
+			'type'              => 'option',
+			// As WordPress stores it: false is an empty string.
+			'default'           => (string) Settings::DEFAULTS[ $name ],
+			'capability'        => self::CAPABILITY,
+			'sanitize_callback' => $is_time ? Seconds::to_milliseconds( ... ) : $sanitizer,
+		];
+		if ( $is_time ) {
+			$arguments['sanitize_js_callback'] = Seconds::of( ... );
+		}
+		$customizer->add_setting( $id, $arguments );
 		$customizer->add_control(
 			$id,
 			[
-				'section' => $section,
-				'label'   => $label,
-				'type'    => $type,
+				'section'     => $section,
+				'label'       => $label,
+				'type'        => $type,
+				'input_attrs' => $is_time ? Seconds::FIELD : [],
 			]
 		);
 	}
@@ -88,7 +95,7 @@ final class CustomizerPanel implements Hookable {
 					'consent'            => __( 'Ask visitors which cookies they allow', 'vitrina-companion' ),
 					'consent_text'       => __( 'Text of the bar; leave empty for the default text', 'vitrina-companion' ),
 					'consent_length'     => __( 'Days until the same visitor is asked again', 'vitrina-companion' ),
-					'consent_hide_after' => __( 'Milliseconds until the bar hides; this gives no consent', 'vitrina-companion' ),
+					'consent_hide_after' => __( 'Seconds until the bar hides; this gives no consent', 'vitrina-companion' ),
 					'consent_version'    => __( 'Version of the question: increase it to ask everyone again', 'vitrina-companion' ),
 				],
 			],
@@ -100,7 +107,7 @@ final class CustomizerPanel implements Hookable {
 					'popup'               => __( 'Show a popup', 'vitrina-companion' ),
 					'popup_title'         => __( 'Popup heading', 'vitrina-companion' ),
 					'popup_content'       => __( 'Popup content: HTML, blocks or shortcodes', 'vitrina-companion' ),
-					'popup_delay'         => __( 'Milliseconds until it appears', 'vitrina-companion' ),
+					'popup_delay'         => __( 'Seconds until it appears', 'vitrina-companion' ),
 					'popup_length'        => __( 'Days a closed popup stays hidden', 'vitrina-companion' ),
 				],
 			],

@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime;
+
+/** A time that is stored in milliseconds and shown to the owner in seconds, as the Customizer passes it on. */
+final class Seconds {
+
+	/** Attributes of its field: hundredths of a second. */
+	public const FIELD = [
+		'min'  => 0,
+		'step' => 0.01,
+	];
+
+	/** A day. */
+	private const MOST = 86_400;
+
+	/** @param mixed $milliseconds As stored. */
+	public static function of( mixed $milliseconds ): string {
+		return (string) ( ( is_numeric( $milliseconds ) ? (float) $milliseconds : 0.0 ) / 1000 );
+	}
+
+	/** @param mixed $seconds As typed, also with a decimal comma. */
+	public static function to_milliseconds( mixed $seconds ): int {
+		$number = is_scalar( $seconds ) ? (float) str_replace( ',', '.', (string) $seconds ) : 0.0;
+		return (int) round( 1000 * min( max( 0.0, $number ), self::MOST ) );
+	}
+}

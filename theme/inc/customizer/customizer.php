@@ -1,0 +1,88 @@
+<?php
+/** The owner's settings in the Customizer. */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Runtime\Seconds;
+use WP_Customize_Manager;
+use WP_Customize_Media_Control;
+
+foreach ( [ 'sections', 'choices', 'conditions' ] as $vitrina_file ) {
+	require_once __DIR__ . "/{$vitrina_file}.php";
+}
+
+add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
+
+/** Stored in milliseconds, shown to the owner in seconds. */
+const TIMES = [ 'gallery_slide', 'minicart_open_delay', 'minicart_counter_delay', 'quick_view_closing', 'infinite_scroll_debounce', 'page_loaded_fallback', 'scroll_top_duration' ];
+
+function register_settings( WP_Customize_Manager $customizer ): void {
+	$customizer->add_panel( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
+	foreach ( customizer_sections() as $section => [ $title, $labels ] ) {
+		$customizer->add_section(
+			"vitrina_{$section}",
+			[
+				'title' => $title,
+				'panel' => 'vitrina',
+			]
+		);
+		foreach ( $labels as $name => $label ) {
+			add_customizer_setting( $customizer, $name );
+			add_customizer_control( $customizer, $name, "vitrina_{$section}", $label );
+		}
+	}
+}
+
+/** @param key-of<DEFAULTS> $name */
+function add_customizer_setting( WP_Customize_Manager $customizer, string $name ): void {
+	$arguments = [
+		// As WordPress stores it: a checkbox that is off is an empty string.
+		'default'           => (string) DEFAULTS[ $name ],
+		'capability'        => 'edit_theme_options',
+		'sanitize_callback' => fn ( mixed $value ): mixed => sanitize_setting( $name, $value ),
+	];
+	if ( in_array( $name, TIMES, true ) ) {
+		$arguments['sanitize_js_callback'] = Seconds::of( ... );
+	}
+	$customizer->add_setting( $name, $arguments );
+}
+
+/** @param key-of<DEFAULTS> $name */
+function sanitize_setting( string $name, mixed $value ): bool|int|string {
+	if ( isset( setting_choices()[ $name ] ) ) {
+		return sanitize_choice( $name, $value );
+	}
+	if ( in_array( $name, TIMES, true ) ) {
+		return Seconds::to_milliseconds( $value );
+	}
+	if ( is_bool( DEFAULTS[ $name ] ) ) {
+		return wp_validate_boolean( $value );
+	}
+	$text = is_scalar( $value ) ? (string) $value : '';
+	return is_int( DEFAULTS[ $name ] ) ? absint( $text ) : sanitize_text_field( $text );
+}
+
+/** @param key-of<DEFAULTS> $name */
+function add_customizer_control( WP_Customize_Manager $customizer, string $name, string $section, string $label ): void {
+	$control = [
+		'label'           => $label,
+		'active_callback' => fn (): bool => has_effect( $name ),
+	] + compact( 'section' );
+	if ( $name === 'front_phone_picture' ) {
+		$customizer->add_control( new WP_Customize_Media_Control( $customizer, $name, $control + [ 'mime_type' => 'image' ] ) );
+		return;
+	}
+	$choices = setting_choices()[ $name ] ?? [];
+	$type    = match ( true ) {
+		$choices !== []              => 'select',
+		is_bool( DEFAULTS[ $name ] ) => 'checkbox',
+		is_int( DEFAULTS[ $name ] )  => 'number',
+		default                      => 'text',
+	};
+	$customizer->add_control(
+		$name,
+		$control + [ 'input_attrs' => in_array( $name, TIMES, true ) ? Seconds::FIELD : [] ] + compact( 'type', 'choices' )
+	);
+}
