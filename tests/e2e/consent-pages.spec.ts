@@ -99,13 +99,19 @@ test( `[COOK-01] with everything switched on, before consent none of ${
 			const hosts = watchHosts( first );
 			await first.goto( path );
 			await expect( bar( first ), name ).toBeVisible();
-			// Scrolls to the end, so that everything that loads on scroll is loaded.
-			await first.keyboard.press( 'End' );
-			await first.waitForFunction(
-				() =>
-					window.scrollY + window.innerHeight >=
-					document.documentElement.scrollHeight - 1
-			);
+			// Scrolls to the end, so that everything that loads on scroll is loaded; a
+			// page that loads more has a new end.
+			await expect( async () => {
+				await first.keyboard.press( 'End' );
+				expect(
+					await first.evaluate(
+						() =>
+							document.documentElement.scrollHeight -
+							window.scrollY -
+							window.innerHeight
+					)
+				).toBeLessThanOrEqual( 1 );
+			} ).toPass();
 			await waitForLaterRequest( first );
 			expect
 				.soft( await namesOfCookies( visitor ), `${ name }: cookies` )
