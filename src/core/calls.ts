@@ -57,7 +57,8 @@ export const state: StateClient = {
 	withNonce: async ( ...args ) =>
 		( await loadCalls() ).state.withNonce( ...args ),
 	// Without the script there is nothing to clear.
-	invalidate: () => void provided.then( ( calls ) => calls.state.invalidate() ),
+	invalidate: () =>
+		void provided.then( ( calls ) => calls.state.invalidate() ),
 };
 
 /**
