@@ -9,16 +9,16 @@ use Vitrina\Runtime\Seconds;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
 
-foreach ( [ 'sections', 'choices', 'conditions' ] as $vitrina_file ) {
-	require_once __DIR__ . "/{$vitrina_file}.php";
-}
-
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
 /** Stored in milliseconds, shown to the owner in seconds. */
 const TIMES = [ 'gallery_slide', 'minicart_open_delay', 'minicart_counter_delay', 'quick_view_closing', 'infinite_scroll_debounce', 'page_loaded_fallback', 'scroll_top_duration' ];
 
 function register_settings( WP_Customize_Manager $customizer ): void {
+	// Only the Customizer needs them.
+	foreach ( [ 'sections', 'choices', 'conditions' ] as $file ) {
+		require_once __DIR__ . "/{$file}.php";
+	}
 	$customizer->add_panel( 'vitrina', [ 'title' => __( 'Shop appearance', 'vitrina' ) ] );
 	foreach ( customizer_sections() as $section => [ $title, $labels ] ) {
 		$customizer->add_section(
