@@ -57,7 +57,7 @@ const steps = [
 		command: [ 'npx', 'jest' ],
 	},
 	{
-		// Half of its time it waits, so it costs little beside the others.
+		// It is idle half of the time, so it hardly slows down the steps beside it.
 		group: 'load',
 		title: 'eight requests of one shopper at once, on the real shop',
 		isParallel: true,

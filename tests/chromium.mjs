@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs';
 import { isFastRun } from './fast-run.mjs';
 
-/** Chromium without its own windows: the same pages, in four fifths of the time. */
+/** Chromium without a user interface; it runs the browser tests in four fifths of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** `npm test` takes the quick one if it is installed; the full run, what shoppers have. */
+/** `npm test` uses the headless shell if it is installed; `npm run test:full` uses the browser that shoppers have. */
 export const chromiumPath =
 	process.env.CHROMIUM_PATH ??
 	( isFastRun && existsSync( HEADLESS_SHELL )
@@ -53,7 +53,7 @@ const ADDRESS_BAR_PAGES = [
 	'WebUIOmniboxFullPopup',
 ];
 
-/** A process ahead of the next page: a tenth of the time of a short test. */
+/** Chromium starts a renderer process in advance, which takes a tenth of the time of a short test. */
 const SPARE_PROCESS = [ 'SpareRendererForSitePerProcess' ];
 
 /** Command line of browsers that tests start. */

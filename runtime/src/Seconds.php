@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/** A time that is stored in milliseconds and shown to the owner in seconds, as the Customizer passes it on. */
+/** Converts times that are stored in milliseconds and edited in seconds, for the Customizer. */
 final class Seconds {
 
 	/** Attributes of its field: hundredths of a second. */

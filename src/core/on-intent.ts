@@ -1,5 +1,6 @@
 /**
- * What shows an intent. Not `pointerover`: a mouse that rests where a page opens fires it too.
+ * Events that show an intent. `pointerover` is not one: browsers also fire it when a page
+ * opens under a mouse that does not move.
  */
 const TOUCHES = [ 'pointermove', 'focusin', 'pointerdown', 'change' ];
 

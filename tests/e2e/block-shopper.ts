@@ -84,7 +84,7 @@ function isBlockCartSettled(): boolean {
 	);
 }
 
-/** Waits until WooCommerce has received what it asked for: a response may move the page. */
+/** Waits until no cart request is pending: its response could move the page. */
 export async function waitForBlockCart( page: Page ): Promise< void > {
 	await page.waitForFunction( isBlockCartSettled );
 }

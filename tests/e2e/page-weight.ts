@@ -74,7 +74,7 @@ export async function measurePageWeight(
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
 	} );
-	// A mouse that rests where the page opens is no interaction.
+	// A mouse that does not move while the page opens is not an interaction.
 	await page.mouse.move( 195, 400 );
 	// What loads when the page is idle counts too.
 	await page.goto( path, { waitUntil: 'networkidle' } );

@@ -218,7 +218,7 @@ export async function startFpm(
 		logFile: join( paths.logs, 'fpm.log' ),
 		env: {
 			PHP_INI_SCAN_DIR: programs.scanDir,
-			// A tenth of a request's time is the kernel's work of giving it memory.
+			// With small memory pages, page faults take a tenth of a request's time.
 			USE_ZEND_ALLOC_HUGE_PAGES: '1',
 			...env,
 		},

@@ -35,6 +35,6 @@ function has_effect( string $name ): bool {
 	$other  = $condition[0];
 	$values = array_slice( $condition, 1 );
 	$is_met = $values === [] ? is_on( $other ) : in_array( setting( $other ), $values, true );
-	// The cart does not open by itself where its link leads to the cart page.
+	// If the cart's link leads to the cart page, the cart never opens by itself, whatever the delay.
 	return $is_met && has_effect( $other );
 }

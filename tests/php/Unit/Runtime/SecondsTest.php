@@ -33,7 +33,7 @@ final class SecondsTest extends TestCase {
 		self::assertSame( $stored, Seconds::to_milliseconds( $typed ) );
 	}
 
-	#[TestDox( '[SET-01] a stored time is shown in seconds, and stays the same when it is saved as shown' )]
+	#[TestDox( '[SET-01] a stored time is shown in seconds; saving it unchanged keeps it' )]
 	public function test_round_trip(): void {
 		foreach ( [ 0, 1, 30, 280, 350, 3000, 60_000, 86_400_000 ] as $stored ) {
 			self::assertSame( $stored, Seconds::to_milliseconds( Seconds::of( (string) $stored ) ) );
