@@ -1,7 +1,7 @@
 <?php
 /**
  * Loads WordPress once, then runs each requested file in a fork of this process:
- * a fresh WordPress in a few milliseconds. warm.php starts it and sends requests.
+ * a fresh WordPress in a few milliseconds. WarmClient starts it and sends requests.
  *
  * What WordPress read while it loaded (settings, plugins, files) may have changed
  * since. Each fork compares, and answers "stale" instead of running the file; the
@@ -95,25 +95,36 @@ function vitrina_warm_end(): never {
 }
 
 /**
+ * Tells the client how the file ended. PHP would free all memory before it ends the process, which takes
+ * as long as a short run.
+ *
+ * @param resource $connection Of the client.
+ */
+function vitrina_warm_report( $connection ): never {
+	$error = error_get_last();
+	$fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+	while ( ob_get_level() > 0 ) {
+		ob_end_flush();
+	}
+	fwrite( $connection, ( ( $error['type'] ?? 0 ) & $fatal ) !== 0 ? "failed\n" : "done\n" );
+	vitrina_warm_end();
+}
+
+/**
  * @param resource $connection Of the client.
  */
 function vitrina_warm_handle( $connection, string $fingerprint ): void {
 	/** @var array{file: string, out: string, err: string, cwd: string, env: array<string, string>} $request */
 	$request = json_decode( (string) fgets( $connection ), true, 16, JSON_THROW_ON_ERROR );
-	fwrite( $connection, "started\n" );
 	vitrina_warm_begin( $request );
 	if ( vitrina_warm_fingerprint() !== $fingerprint ) {
+		posix_kill( posix_getppid(), SIGKILL );
 		fwrite( $connection, "stale\n" );
-		posix_kill( posix_getppid(), SIGTERM );
 		vitrina_warm_end();
 	}
-	register_shutdown_function(
-		static function () use ( $connection ): void {
-			$error = error_get_last();
-			$fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
-			fwrite( $connection, ( ( $error['type'] ?? 0 ) & $fatal ) !== 0 ? "failed\n" : "done\n" );
-		}
-	);
+	fwrite( $connection, "running\n" );
+	// The inner function is the last of all, after those that the file adds.
+	register_shutdown_function( static fn () => register_shutdown_function( vitrina_warm_report( ... ), $connection ) );
 	vitrina_run_file( $request['file'] );
 }
 

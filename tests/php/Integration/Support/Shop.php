@@ -6,6 +6,9 @@ namespace Vitrina\Tests\Integration\Support;
 
 use Closure;
 use RuntimeException;
+use Vitrina\Tests\Shop\WarmClient;
+
+require_once __DIR__ . '/../../../shop/php/WarmClient.php';
 
 /**
  * A running shop: `node tests/shop/cli.mjs start --name lp --port 8112`, then
@@ -76,21 +79,36 @@ final class Shop {
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
 			'VITRINA_ANSWER'    => $response,
 		] + $environment + getenv();
-		$process     = proc_open( [ PHP_BINARY, '-n', dirname( __DIR__, 3 ) . '/shop/php/warm.php', $file, PHP_BINARY, ...$this->options() ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $environment );
-		if ( $process === false ) {
-			throw new RuntimeException( 'PHP could not be started.' );
-		}
-		return static function () use ( $process, $pipes, $file, $response ): mixed {
-			$errors = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
-			$status = proc_close( $process );
+		$wait        = ( new WarmClient( $environment, PHP_BINARY, $this->options() ) )->start( $file ) ?? $this->start_process( $file, $environment );
+		return static function () use ( $wait, $file, $response ): mixed {
+			$result = $wait();
 			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
 			array_map( unlink( ... ), array_filter( [ $file, $response ], is_file( ... ) ) );
-			if ( $status !== 0 || $errors !== '' ) {
-				throw new RuntimeException( "PHP ended with {$status}: {$errors}" );
+			if ( $result['status'] !== 0 || $result['out'] . $result['err'] !== '' ) {
+				throw new RuntimeException( "PHP ended with {$result['status']}: {$result['out']}{$result['err']}" );
 			}
 			$result = json_decode( (string) $value, true, 32, JSON_THROW_ON_ERROR );
 			return unserialize( (string) base64_decode( is_string( $result ) ? $result : '', true ), [ 'allowed_classes' => false ] );
 		};
+	}
+
+	/**
+	 * @param array<string, string> $environment
+	 * @return Closure(): array{status: int, out: string, err: string} Waits for the end.
+	 */
+	private function start_process( string $file, array $environment ): Closure {
+		$process = proc_open( [ PHP_BINARY, ...$this->options(), dirname( __DIR__, 3 ) . '/shop/php/run.php', $file ], [
+			1 => [ 'pipe', 'w' ],
+			2 => [ 'pipe', 'w' ],
+		], $pipes, null, $environment );
+		if ( $process === false ) {
+			throw new RuntimeException( 'PHP could not be started.' );
+		}
+		return static fn (): array => [
+			'out'    => (string) stream_get_contents( $pipes[1] ),
+			'err'    => (string) stream_get_contents( $pipes[2] ),
+			'status' => proc_close( $process ),
+		];
 	}
 
 	/**
