@@ -25,6 +25,7 @@ const FILES = [
 	'languages',
 	'footer',
 	'page-load',
+	'front/front',
 	'customizer/customizer',
 ];
 

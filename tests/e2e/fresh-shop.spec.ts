@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { fullUnless } from './full';
 import { expect, test } from './test';
 
 /** Values of spec §9, and of other sections that say what holds "here". */
@@ -107,6 +108,69 @@ test( '[FIX-18] [SET-01] every setting has a control with a label of its own, in
 	expect( new Set( labels ).size ).toBe( labels.length );
 	expect( english ).toEqual( [] );
 } );
+
+/** The lowest contrast between a colour and the pixels of a picture. */
+function lowestContrast( [ picture, colour ]: [ string, number[] ] ) {
+	const luminance = ( rgb: number[] ) => {
+		const [ r = 0, g = 0, b = 0 ] = rgb.map( ( value ) => {
+			const part = value / 255;
+			return part <= 0.04045
+				? part / 12.92
+				: ( ( part + 0.055 ) / 1.055 ) ** 2.4;
+		} );
+		return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+	};
+	return new Promise< number >( ( done ) => {
+		const image = new Image();
+		image.onload = () => {
+			const canvas = document.createElement( 'canvas' );
+			[ canvas.width, canvas.height ] = [ image.width, image.height ];
+			const context = canvas.getContext( '2d' );
+			context?.drawImage( image, 0, 0 );
+			const data =
+				context?.getImageData( 0, 0, image.width, image.height ).data ??
+				[];
+			let lowest = 21;
+			for ( let at = 0; at < data.length; at += 4 ) {
+				const [ light = 0, dark = 0 ] = [
+					luminance( [ ...data.slice( at, at + 3 ) ] ),
+					luminance( colour ),
+				].sort( ( a, b ) => b - a );
+				lowest = Math.min( lowest, ( light + 0.05 ) / ( dark + 0.05 ) );
+			}
+			done( lowest );
+		};
+		image.src = `data:image/png;base64,${ picture }`;
+	} );
+}
+
+for ( const width of [ 390, 1024, 1920, 3840 ] ) {
+	test( `[OWN-02] the sentence of the front page is readable on a black picture, at ${ width } px${ fullUnless( width === 1024 ) }`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( '/' );
+		// A picture that is black.
+		await page.addStyleTag( {
+			content:
+				'.hero img { filter: brightness(0); } .hero h1 { color: transparent; }',
+		} );
+		const sentence = page.locator( '.hero h1' );
+		const box = await sentence.evaluate( ( heading ) => {
+			const range = document.createRange();
+			range.selectNodeContents( heading );
+			const { x, y, width: wide, height } = range.getBoundingClientRect();
+			return { x, y, width: wide, height };
+		} );
+		const picture = await page.screenshot( { clip: box } );
+		expect(
+			await page.evaluate( lowestContrast, [
+				picture.toString( 'base64' ),
+				[ 34, 29, 24 ],
+			] as [ string, number[] ] )
+		).toBeGreaterThan( 4.5 );
+	} );
+}
 
 test.describe( 'a shop before any setup', () => {
 	const cli = path.resolve( __dirname, '../shop/cli.mjs' );

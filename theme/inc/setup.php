@@ -20,11 +20,15 @@ function set_up(): void {
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'post-thumbnails' );
+	// The sentence over the front page's picture is its excerpt.
+	add_post_type_support( 'page', 'excerpt' );
 	add_theme_support( 'responsive-embeds' );
 	add_theme_support( 'align-wide' );
 	add_theme_support( 'editor-styles' );
 	add_theme_support( 'custom-logo', [ 'flex-width' => true ] );
 	add_theme_support( 'html5', [ 'search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script' ] );
+	// Its front page shows products around the page's own texts.
+	add_theme_support( 'vitrina-front-page' );
 	add_editor_style( 'build/editor.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and

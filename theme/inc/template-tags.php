@@ -35,16 +35,12 @@ function site_logo(): void {
 }
 
 /**
- * Prints a menu, or nothing if none is assigned. The main menu is printed in the header, in its panel
- * and in the footer, but generated once.
+ * Prints a menu, or nothing if none is assigned; without a main menu a default one is printed. The main
+ * menu is printed in the header, in its panel and in the footer, but generated once.
  */
 function menu( string $location, string $label ): void {
 	/** @var array<string, array{string, string}> $menus Location → label and HTML. */
 	static $menus = [];
-	if ( ! has_nav_menu( $location ) ) {
-		return;
-	}
-	prime_menus();
 	if ( ! isset( $menus[ $location ] ) ) {
 		$menus[ $location ] = [ $label, menu_html( $location, $label ) ];
 	}
@@ -54,6 +50,14 @@ function menu( string $location, string $label ): void {
 }
 
 function menu_html( string $location, string $label ): string {
+	if ( ! has_nav_menu( $location ) ) {
+		if ( $location !== 'primary' ) {
+			return '';
+		}
+		require_once __DIR__ . '/default-menu.php';
+		return default_menu_html( $label );
+	}
+	prime_menus();
 	return (string) wp_nav_menu(
 		[
 			'theme_location'       => $location,

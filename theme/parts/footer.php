@@ -18,13 +18,19 @@ $vitrina_columns = [
 			<?php site_logo(); ?>
 			<p><?php echo esc_html( $vitrina_note !== '' ? $vitrina_note : get_bloginfo( 'description' ) ); ?></p>
 		</div>
-		<?php foreach ( array_filter( $vitrina_columns, 'has_nav_menu', ARRAY_FILTER_USE_KEY ) as $vitrina_location => $vitrina_title ) : ?>
+		<?php foreach ( $vitrina_columns as $vitrina_location => $vitrina_title ) : ?>
+			<?php
+			$vitrina_menu = output_of( fn () => menu( $vitrina_location, $vitrina_title ) );
+			if ( $vitrina_menu === '' ) {
+				continue;
+			}
+			?>
 			<details class="site-footer__column" open>
 				<summary>
 					<span><?php echo esc_html( $vitrina_title ); ?></span>
 					<?php icon( 'chevron' ); ?>
 				</summary>
-				<?php menu( $vitrina_location, $vitrina_title ); ?>
+				<?php echo $vitrina_menu; // phpcs:ignore WordPress.Security.EscapeOutput -- Printed by menu(). ?>
 			</details>
 		<?php endforeach; ?>
 		<?php footer_widgets(); ?>

@@ -15,16 +15,16 @@ if ( $vitrina_terms === [] ) {
 	<ul class="shelves">
 		<?php foreach ( array_slice( $vitrina_terms, 0, 4 ) as $vitrina_term ) : ?>
 			<?php
-			$vitrina_picture = get_term_meta( $vitrina_term->term_id, 'thumbnail_id', true );
+			$vitrina_picture = category_picture( $vitrina_term );
 			$vitrina_link    = get_term_link( $vitrina_term );
 			?>
 			<li class="shelf">
 				<a href="<?php echo esc_url( is_string( $vitrina_link ) ? $vitrina_link : '' ); ?>">
 					<span class="shelf__frame">
 						<?php
-						if ( is_numeric( $vitrina_picture ) ) {
+						if ( $vitrina_picture > 0 ) {
 							echo wp_get_attachment_image(
-								(int) $vitrina_picture,
+								$vitrina_picture,
 								'woocommerce_thumbnail',
 								false,
 								[

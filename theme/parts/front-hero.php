@@ -8,7 +8,7 @@ namespace Vitrina\Theme;
 $vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : '';
 ?>
 <section class="hero">
-	<?php if ( has_post_thumbnail() ) : ?>
+	<?php if ( get_option( 'show_on_front' ) === 'page' && has_post_thumbnail() ) : ?>
 		<picture class="hero__picture">
 			<?php
 			$vitrina_phone = wp_get_attachment_image_srcset( (int) setting( 'front_phone_picture' ), 'full' );
@@ -28,7 +28,7 @@ $vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permali
 		</picture>
 	<?php endif; ?>
 	<div class="hero__text">
-		<h1><?php echo esc_html( has_excerpt() ? get_the_excerpt() : get_the_title() ); ?></h1>
+		<h1><?php echo esc_html( front_sentence() ); ?></h1>
 		<?php if ( $vitrina_shop !== '' ) : ?>
 			<a class="button" href="<?php echo esc_url( $vitrina_shop ); ?>"><?php esc_html_e( 'See all products', 'vitrina' ); ?></a>
 		<?php endif; ?>

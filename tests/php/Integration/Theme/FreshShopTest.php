@@ -1,0 +1,52 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Theme;
+
+use PHPUnit\Framework\Attributes\TestDox;
+
+use function Vitrina\Theme\top_categories;
+
+/** A shop whose owner has made no menu, no front page and no pictures of categories. */
+final class FreshShopTest extends ThemeTestCase {
+
+	#[TestDox( '[OWN-02] the menu leads to the shop, its categories and the pages; the front page shows categories with pictures, products and posts; the next page only posts' )]
+	public function test_fresh_shop(): void {
+		$remove = self::shop()->add_code(
+			'fresh-shop',
+			static function (): void {
+				add_filter( 'pre_option_show_on_front', static fn (): string => 'posts' );
+				add_filter( 'theme_mod_nav_menu_locations', static fn (): array => [] );
+				add_filter( 'get_term_metadata', static fn ( mixed $value, int $id, string $key ): mixed => $key === 'thumbnail_id' ? [ '' ] : $value, 10, 3 );
+			}
+		);
+		try {
+			$front = self::visitor()->get( '/' )->body;
+			$next  = self::visitor()->get( '/page/2/' )->body;
+		} finally {
+			$remove();
+		}
+		[ $shop, $categories, $cart ] = self::shop()->run(
+			static fn (): array => [
+				wc_get_page_permalink( 'shop' ),
+				array_map( get_term_link( ... ), top_categories() ),
+				wc_get_cart_url(),
+			]
+		);
+		self::assertSame( 1, preg_match( '~<nav class="menu menu--primary"[^>]*>(.*?)</nav>~s', $front, $menu ) );
+		foreach ( array_filter( [ $shop, ...$categories ], is_string( ... ) ) as $link ) {
+			self::assertStringContainsString( "href=\"{$link}\"", $menu[1] ?? '' );
+		}
+		self::assertStringContainsString( 'menu__toggle', $menu[1] ?? '' );
+		self::assertStringNotContainsString( $cart, $menu[1] ?? '' );
+		self::assertStringNotContainsString( 'wishlist', $menu[1] ?? '' );
+
+		self::assertSame( 1, preg_match( '~<ul class="shelves">(.*?)</ul>~s', $front, $shelves ) );
+		self::assertSame( 4, substr_count( $shelves[1] ?? '', '<img' ), 'Each category shows a product.' );
+		self::assertStringContainsString( 'add_to_cart_button', $front );
+		self::assertStringContainsString( 'id="posts"', $front );
+		self::assertStringContainsString( 'id="posts"', $next );
+		self::assertStringNotContainsString( 'class="hero', $next );
+	}
+}
