@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run zip`: creates one installable zip for the theme and for each plugin, in
- * `dist/`. The folder inside has the installed name.
+ * `dist/`. The folder inside has the installed name. `--to DIR` writes them into
+ * another folder; `--no-build` packs what is built.
  */
 import {
 	cpSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ExpectedError, isInstalled, root, run, runMain } from './run.mjs';
 
 /** Folder in the repository → folder name when installed. */
@@ -25,18 +27,27 @@ const units = {
 };
 
 await runMain( async () => {
+	const { values } = parseArgs( {
+		options: {
+			to: { type: 'string', default: path.join( root, 'dist' ) },
+			'no-build': { type: 'boolean', default: false },
+		},
+	} );
 	if ( ! isInstalled( 'zip' ) ) {
 		throw new ExpectedError(
 			'The program "zip" is missing: install it (on Debian: apt-get install zip) and run the command again.'
 		);
 	}
-	if ( ( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0 ) {
+	if (
+		! values[ 'no-build' ] &&
+		( await run( process.execPath, [ 'bin/build.mjs' ] ) ) !== 0
+	) {
 		throw new ExpectedError(
 			'Nothing was packed, because the build failed.'
 		);
 	}
 
-	const dist = path.join( root, 'dist' );
+	const dist = path.resolve( values.to );
 	mkdirSync( dist, { recursive: true } );
 	const stage = mkdtempSync( path.join( tmpdir(), 'vitrina-zip-' ) );
 	try {
@@ -65,7 +76,7 @@ await runMain( async () => {
 				);
 			}
 			console.log(
-				`dist/${ slug }.zip  ${ Math.round( statSync( file ).size / 1024 ) } KB`
+				`${ path.relative( root, file ) }  ${ Math.round( statSync( file ).size / 1024 ) } KB`
 			);
 		}
 	} finally {

@@ -14,6 +14,7 @@ import { ShopError } from './say.mjs';
  * @property {string}                                                     [woocommerce] A folder, or a version.
  * @property {boolean}                                                    fresh         Delete the shop's data first.
  * @property {boolean}                                                    empty         Without demo content.
+ * @property {boolean}                                                    bare          Empty, and without our theme and plugins.
  * @property {boolean}                                                    native        Not in wp-env.
  * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} cluster       Several web servers.
  * @property {boolean}                                                    strict        Fail instead of serving the workbench.
@@ -37,6 +38,7 @@ export function readArgs( argv ) {
 				woocommerce: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
 				empty: { type: 'boolean', default: false },
+				bare: { type: 'boolean', default: false },
 				native: { type: 'boolean', default: false },
 				nodes: { type: 'string' },
 				redis: { type: 'boolean', default: false },

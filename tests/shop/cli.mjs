@@ -17,7 +17,7 @@ import {
 
 const HELP = `node tests/shop/cli.mjs COMMAND [--name NAME]
 
-  start    start the shop   --port N  --theme SLUG  --woocommerce DIR  --empty  --fresh
+  start    start the shop   --port N  --theme SLUG  --woocommerce DIR  --empty  --bare  --fresh
            --nodes N  --redis  --varnish   on N web servers, with Redis and Varnish: docs/scaling.md
   stop     stop it
   reset    back to the demo content   --woocommerce DIR

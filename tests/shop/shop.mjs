@@ -36,6 +36,7 @@ import { ShopError, say, step } from './say.mjs';
  * @property {string | undefined}                                         [theme]       The theme to switch to; ours by default.
  * @property {string | undefined}                                         [woocommerce] A folder that holds WooCommerce.
  * @property {boolean}                                                    [empty]       Install without demo content.
+ * @property {boolean}                                                    [bare]        Empty, and without our theme and plugins, as the shop of an owner before installation.
  * @property {boolean}                                                    [fresh]       Install again, without the snapshot.
  * @property {boolean}                                                    [asHosted]    For benchmarks: PHP checks for changed files at its default interval, not with each request.
  * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} [cluster]     Several web servers.
@@ -103,7 +104,8 @@ export async function startShop( options = {} ) {
 			wordpress,
 			woocommerce,
 			theme: options.theme,
-			empty: options.empty ?? false,
+			empty: ( options.empty || options.bare ) ?? false,
+			bare: options.bare ?? false,
 			fresh: options.fresh ?? false,
 		} );
 		await ( cluster

@@ -79,8 +79,12 @@ function linkMustUse( folder ) {
 	}
 }
 
+/** A file in the folder of a shop that has none of our units. */
+export const BARE = 'bare';
+
 /**
- * Links our existing plugins and theme, and prints which are missing.
+ * Links our existing plugins and theme, and prints which are missing. Into a bare shop it links only
+ * other themes.
  *
  * @param {ShopPaths} paths
  * @param {boolean}   tell  Whether to print what is missing.
@@ -90,8 +94,11 @@ export function linkOurs( paths, tell = false ) {
 	const content = join( paths.wordpress, 'wp-content' );
 	linkMustUse( join( content, 'mu-plugins' ) );
 	link( join( SHOP_SOURCE, 'demo' ), join( content, 'vitrina-demo' ) );
+	const isBare = existsSync( join( paths.root, BARE ) );
 	const plugins = [];
-	for ( const [ folder, slug ] of Object.entries( OUR_PLUGINS ) ) {
+	for ( const [ folder, slug ] of isBare
+		? []
+		: Object.entries( OUR_PLUGINS ) ) {
 		if ( existsSync( join( REPO, folder, `${ slug }.php` ) ) ) {
 			link( join( REPO, folder ), join( content, 'plugins', slug ) );
 			plugins.push( slug );
@@ -104,11 +111,11 @@ export function linkOurs( paths, tell = false ) {
 			}
 		}
 	}
-	const theme = existsSync( join( REPO, 'theme', 'style.css' ) );
+	const theme = ! isBare && existsSync( join( REPO, 'theme', 'style.css' ) );
 	if ( theme ) {
 		link( join( REPO, 'theme' ), join( content, 'themes', 'vitrina' ) );
 	}
-	if ( ! theme && tell ) {
+	if ( ! theme && ! isBare && tell ) {
 		say( '  theme/ is not there: Storefront stands in.' );
 	}
 	const others = join( CACHE, 'themes' );

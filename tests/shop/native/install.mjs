@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
 import { placePictures } from '../pictures.mjs';
 import { ShopError, say, step } from '../say.mjs';
-import { linkOurs, placeWordPress, writeConfig } from './files.mjs';
+import { BARE, linkOurs, placeWordPress, writeConfig } from './files.mjs';
 import { createData, runSql, startMariaDb, stopMariaDb } from './mariadb.mjs';
 import { runPhp } from './php.mjs';
 import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
@@ -23,6 +23,7 @@ import { keepSnapshot, snapshotFolder } from './snapshot.mjs';
  * @property {{ folder: string, version: string }} woocommerce A folder, or a version.
  * @property {string | undefined}                  [theme]     A theme’s slug.
  * @property {boolean}                             empty       No demo content.
+ * @property {boolean}                             bare        Without our theme and plugins.
  * @property {boolean}                             fresh       No snapshot.
  */
 
@@ -44,6 +45,9 @@ export async function installShop( options ) {
 		() => placeWordPress( paths, wordpress.folder, woocommerce.folder )
 	);
 	writeConfig( paths, url );
+	if ( options.bare ) {
+		writeFileSync( join( paths.root, BARE ), '' );
+	}
 	const ours = linkOurs( paths, true );
 	if ( ! options.empty ) {
 		await placePictures(
