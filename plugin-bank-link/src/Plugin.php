@@ -74,6 +74,7 @@ final class Plugin {
 			$this->poller,
 			$this->bank_list,
 			new SettingsLink( PLUGIN_FILE, 'admin.php?page=wc-settings&tab=checkout&section=' . Wp\Settings::GATEWAY ),
+			new Setup\SandboxStep( $this->settings, $this->providers, $this->bank_list ),
 			new Admin\OrderBox( $this->attempts, $this->events, $this->refund_service, $notices ),
 			new Admin\OrderConcurrencyCheck(),
 			new Admin\ConnectionStatusPanel( $this->connection_status, $this->attempts, $notices ),

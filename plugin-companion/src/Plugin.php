@@ -36,6 +36,7 @@ final class Plugin {
 		Swatches\Module::class,
 		Wishlist\Module::class,
 		PageCache\Module::class,
+		Setup\Module::class,
 	];
 
 	public function __construct( private readonly string $file ) {}

@@ -75,6 +75,7 @@ final class Plugin {
 			new SettingsLink( PLUGIN_FILE, Admin\SettingsSection::PATH ),
 			new Admin\ListPanel( $this->terminals, $refresh_log, $settings, $notices ),
 			new Admin\ListActions( $this->importer, $update, $notices ),
+			new Setup\Setup( new Setup\TerminalsStep( $this->terminals, $this->importer, $update, $settings ), new Setup\DeliveryStep() ),
 			new Cli\TerminalsCommand( $this->importer, $update ),
 		];
 	}

@@ -33,6 +33,8 @@ namespace Vitrina\Runtime {
 }
 
 namespace {
+	require_once dirname( __DIR__, 2 ) . '/runtime/src/Setup/Status.php';
+
 	$hooked = [];
 
 	function add_filter( string $name, callable $callback, int $priority = 10, int $count = 1 ): void {
@@ -62,6 +64,7 @@ namespace {
 			'vitrina_quick_view_end'               => [ $product ],
 			'vitrina_runtimes'                     => [ [ '0.2.0' => '/theme/runtime' ] ],
 			'vitrina_settings'                     => [ [ 'restUrl' => '/wp-json/' ] ],
+			'vitrina_setup_checks'                 => [ [] ],
 			'vitrina_state'                        => [ [ 'cart' => [ 'count' => 2 ] ] ],
 			'vitrina_wishlist_url'                 => [ '' ],
 		];
@@ -106,6 +109,14 @@ namespace {
 	/** @param list<string> ...$arguments */
 	function do_action( string $name, array ...$arguments ): void {
 		echo $name . ' ' . implode( ' ', array_merge( ...$arguments ) );
+	}
+
+	function get_option( string $name ): string {
+		return '';
+	}
+
+	function admin_url( string $path ): string {
+		return "/wp-admin/{$path}";
 	}
 
 	function get_current_user_id(): int {

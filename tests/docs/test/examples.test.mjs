@@ -206,6 +206,19 @@ const hooks = {
 				'<section><h2>Collect in our shop</h2></section>',
 		},
 	],
+	'setup.md': [
+		{
+			vitrina_setup_checks: [
+				{
+					is_done: false,
+					text: 'The shop has no tagline.',
+					links: {
+						'General settings': '/wp-admin/options-general.php',
+					},
+				},
+			],
+		},
+	],
 	'state-call.md': [
 		{
 			vitrina_settings: {

@@ -17,10 +17,14 @@ final class AdminCalls {
 		'vitrina_bank_link_check',
 		'vitrina_lpexpress_import',
 		'vitrina_lpexpress_refresh',
+		'vitrina_setup_run',
+		'vitrina_setup_undo',
+		'vitrina_setup_skip',
 	];
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
+		'plugin-companion/src/Setup/Actions.php',
 		'plugin-bank-link/src/Admin/Actions.php',
 		'plugin-lpexpress/src/Admin/ListActions.php',
 		'plugin-discounts/src/Admin/Screen.php',
@@ -36,8 +40,8 @@ final class AdminCalls {
 	public static function all( ShopData $data ): iterable {
 		$bad = [ '_wpnonce' => new Param( [ BadValues::MISSING => null, 'of another call' => $data->nonce( 'admin', 'rest' ), 'a list' => [ '1' ] ], [] ) ];
 		foreach ( self::POSTS as $action ) {
-			yield new Call( [ "admin_post_{$action}" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'signups' => [ '1' ] ], $bad, senders: [ 'admin' ], reads: self::READS );
-			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', '_wpnonce' => $data->nonce( 'customer', 'rest' ) ], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
+			yield new Call( [ "admin_post_{$action}" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'signups' => [ '1' ], 'step' => 'menu' ], $bad, senders: [ 'admin' ], reads: self::READS );
+			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'step' => 'menu', '_wpnonce' => $data->nonce( 'customer', 'rest' ) ], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
 		}
 		foreach ( [ 'vitrina_bank_link_ask', 'vitrina_bank_link_give_back' ] as $action ) {
 			$good = [ '_wpnonce' => $data->nonce( 'admin', $action ), 'action' => $action ];

@@ -54,7 +54,7 @@ final class PublicApiTest extends TestCase {
 	private static function api(): array {
 		$api    = [];
 		$parser = ( new ParserFactory() )->createForNewestSupportedVersion();
-		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/runtime/src/*.php' ) as $file ) {
+		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/runtime/src/{,*/}*.php', GLOB_BRACE ) as $file ) {
 			foreach ( ( new NodeFinder() )->findInstanceOf( $parser->parse( (string) file_get_contents( (string) $file ) ) ?? [], ClassLike::class ) as $class ) {
 				$is_base = $class instanceof Class_ && ! $class->isFinal();
 				foreach ( $class->getConstants() as $group ) {

@@ -1,0 +1,88 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Setup;
+
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Setup\SetupException;
+use Vitrina\Runtime\Setup\Step;
+
+/** Handles the buttons of the setup. */
+final readonly class Actions implements Hookable {
+	public const RUN  = 'vitrina_setup_run';
+	public const UNDO = 'vitrina_setup_undo';
+
+	public function __construct(
+		private Steps $steps,
+		private Runner $runner,
+	) {}
+
+	public function register_hooks(): void {
+		add_action( 'admin_post_' . self::RUN, $this->run( ... ) );
+		add_action( 'admin_post_' . self::UNDO, $this->undo( ... ) );
+	}
+
+	private function run(): never {
+		$step = $this->authorized_step( self::RUN );
+		try {
+			$this->runner->run( $step, self::values( $step ) );
+			/* translators: %s: title of a step. */
+			Notice::store( true, sprintf( __( 'Done: %s.', 'vitrina-companion' ), $step->title() ) );
+		} catch ( SetupException $exception ) {
+			Notice::store( false, $exception->getMessage() );
+		}
+		self::go_to( $this->next( $step ) );
+	}
+
+	private function undo(): never {
+		$step = $this->authorized_step( self::UNDO );
+		$this->runner->undo( $step );
+		/* translators: %s: title of a step. */
+		Notice::store( true, sprintf( __( 'Undone: %s.', 'vitrina-companion' ), $step->title() ) );
+		self::go_to( $step->id() );
+	}
+
+	/** The step that was sent, if the user may run it and meant to. */
+	private function authorized_step( string $action ): Step {
+		$id   = isset( $_POST['step'] ) && is_string( $_POST['step'] ) ? sanitize_key( $_POST['step'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified below.
+		$step = $this->steps->find( $id );
+		if ( ! current_user_can( Screen::CAPABILITY ) || ( $step !== null && ! current_user_can( $step->capability() ) ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this step.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
+		}
+		check_admin_referer( "{$action}_{$id}" );
+		if ( $step === null ) {
+			wp_die( esc_html__( 'There is no such step. A plugin may have been switched off: go back and reload the page.', 'vitrina-companion' ), '', [ 'response' => 404 ] );
+		}
+		return $step;
+	}
+
+	/** @return array<string, string> What was typed into the step's fields. */
+	private static function values( Step $step ): array {
+		$values = [];
+		foreach ( $step->fields() as $field ) {
+			if ( $field->type === 'file' ) {
+				$upload                 = $_FILES[ $field->name ] ?? null; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Verified before; compared with PHP's own list.
+				$file                   = is_array( $upload ) ? $upload['tmp_name'] ?? '' : '';
+				$values[ $field->name ] = is_string( $file ) && is_uploaded_file( $file ) ? $file : '';
+			} else {
+				$value                  = wp_unslash( $_POST[ $field->name ] ?? '' ); // phpcs:ignore WordPress.Security -- As above; sanitized in the next line.
+				$values[ $field->name ] = is_string( $value ) ? sanitize_text_field( $value ) : '';
+			}
+		}
+		return $values;
+	}
+
+	/** The next step that is not done; the same one if it is not done itself. */
+	private function next( Step $step ): string {
+		if ( ! $step->status()->is_done ) {
+			return $step->id();
+		}
+		return ( $this->steps->open()[0] ?? $step )->id();
+	}
+
+	private static function go_to( string $step ): never {
+		wp_safe_redirect( Screen::url() . "#step-{$step}" );
+		exit;
+	}
+}

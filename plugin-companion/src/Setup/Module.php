@@ -1,0 +1,30 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Setup;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Runtime\BuiltAssets;
+
+/** Vitrina → Setup: from an installed plugin to the first order. */
+final class Module extends BaseModule {
+	protected const OPTIONS = [ Runner::OPTION, Offer::OPTION, Steps\PagesStep::OPTION ];
+
+	/** Shoppers need nothing of it. WooCommerce's list of tasks is a REST request. */
+	public function hooks( BuiltAssets $files ): array {
+		$steps = new Steps();
+		if ( ! is_admin() && ! defined( 'WP_CLI' ) ) {
+			return [ new TaskListEntry( $steps ) ];
+		}
+		$runner = new Runner();
+		return [
+			new TaskListEntry( $steps ),
+			new Screen( $steps, $runner ),
+			new Actions( $steps, $runner ),
+			new Offer( $steps ),
+			new SiteHealth( $steps ),
+			new SetupCommand( $steps, $runner ),
+		];
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime\Setup;
+
+/** What is true now of a step of the setup. */
+final readonly class Status {
+
+	/**
+	 * @param string                $text  One sentence or two, plain text.
+	 * @param array<string, string> $links Text → address of a page where the owner can see or change it.
+	 */
+	public function __construct(
+		public bool $is_done,
+		public string $text,
+		public array $links = [],
+	) {}
+}

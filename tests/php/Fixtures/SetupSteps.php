@@ -1,0 +1,138 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Fixtures;
+
+use RuntimeException;
+use Vitrina\Companion\Setup\Runner;
+use Vitrina\Companion\Setup\SetupCommand;
+use Vitrina\Companion\Setup\SiteHealth;
+use Vitrina\Companion\Setup\Steps;
+use Vitrina\Runtime\Setup\Field;
+use Vitrina\Runtime\Setup\SetupException;
+use Vitrina\Runtime\Setup\Step;
+use WC_Shipping_Zones;
+
+/**
+ * Steps of Vitrina → Setup in a shop where nothing is set up. Runs inside WordPress; everything is undone.
+ */
+final class SetupSteps {
+
+	/**
+	 * Runs the step with what its form suggests, and undoes it.
+	 *
+	 * @return list<bool> Whether it is done, and whether it can be undone: before, after, and when undone.
+	 */
+	public static function round( string $id ): array {
+		return Rollback::after(
+			static function () use ( $id ): array {
+				self::clear();
+				$runner = new Runner();
+				$states = self::state( $id, $runner );
+				$runner->run( self::step( $id ), self::suggested( self::step( $id ) ) );
+				$states = [ ...$states, ...self::state( $id, $runner ) ];
+				$runner->undo( self::step( $id ) );
+				return [ ...$states, ...self::state( $id, $runner ) ];
+			}
+		);
+	}
+
+	/**
+	 * @return array{list<string>, list<string>} Prices that are refused, and the stored price and sum of "3,19".
+	 */
+	public static function prices(): array {
+		return Rollback::after(
+			static function (): array {
+				self::clear();
+				$step    = self::step( 'delivery' );
+				$refused = [];
+				foreach ( [ '', 'free', '-1', '1e3' ] as $price ) {
+					try {
+						$step->run( [ 'terminal_price' => $price ] );
+					} catch ( SetupException ) {
+						$refused[] = $price;
+					}
+				}
+				$instance = $step->run( [ 'terminal_price' => '3,19' ] )['instance'] ?? 0;
+				$stored   = get_option( 'woocommerce_woo_lithuaniapost_lpexpress_terminal_' . ( is_int( $instance ) ? $instance : 0 ) . '_settings' );
+				$stored   = is_array( $stored ) ? [ $stored['cost'] ?? null, $stored['free_shipping_cost'] ?? null ] : [];
+				return [ $refused, array_values( array_filter( $stored, is_string( ... ) ) ) ];
+			}
+		);
+	}
+
+	/**
+	 * @return array{sentence: string, restored: mixed, refused: list<string>, lines: list<string>}
+	 */
+	public static function command(): array {
+		class_alias( RecordingCli::class, 'WP_CLI' );
+		return Rollback::after(
+			static function (): array {
+				self::clear();
+				$command = new SetupCommand( new Steps(), new Runner() );
+				$command->setup( [ 'front-page' ], [ 'sentence' => 'Labas' ] );
+				$page     = get_option( 'page_on_front' );
+				$sentence = get_post( is_numeric( $page ) ? (int) $page : 0 )->post_excerpt ?? '';
+				$command->setup( [ 'front-page' ], [ 'undo' => true ] );
+				$restored = get_option( 'show_on_front' );
+				$command->setup( [], [ 'status' => true ] );
+				$refused = array_map( static fn ( array $args ): string => self::refused( $command, ...$args ), [ [ [ 'terminals' ], [] ], [ [ 'none' ], [] ], [ [], [ 'undo' => true ] ] ] );
+				$lines   = RecordingCli::$lines;
+				return compact( 'sentence', 'restored', 'refused', 'lines' );
+			}
+		);
+	}
+
+	/**
+	 * @return array<array-key, mixed> The result of the test in Site Health.
+	 */
+	public static function health(): array {
+		( new SiteHealth( new Steps() ) )->register_hooks();
+		$tests  = apply_filters( 'site_status_tests', [ 'direct' => [] ] );
+		$test   = is_array( $tests ) && is_array( $tests['direct'] ) && is_array( $tests['direct']['vitrina_setup'] ?? null ) ? $tests['direct']['vitrina_setup']['test'] ?? null : null;
+		$result = is_callable( $test ) ? $test() : [];
+		return is_array( $result ) ? $result : [];
+	}
+
+	private static function clear(): void {
+		delete_option( 'vitrina_companion_pages' );
+		remove_theme_mod( 'nav_menu_locations' );
+		update_option( 'show_on_front', 'posts' );
+		foreach ( array_keys( WC_Shipping_Zones::get_zones() ) as $zone ) {
+			WC_Shipping_Zones::delete_zone( $zone );
+		}
+		delete_option( 'woocommerce_vitrina_bank_link_settings' );
+	}
+
+	/**
+	 * @return list<bool>
+	 */
+	private static function state( string $id, Runner $runner ): array {
+		return [ self::step( $id )->status()->is_done, $runner->can_undo( self::step( $id ) ) ];
+	}
+
+	private static function step( string $id ): Step {
+		return ( new Steps() )->find( $id ) ?? throw new RuntimeException( "There is no step {$id}." );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function suggested( Step $step ): array {
+		return array_column( array_map( static fn ( Field $field ): array => [ $field->name, $field->value ], $step->fields() ), 1, 0 );
+	}
+
+	/**
+	 * @param list<string>              $args
+	 * @param array<string, string|bool> $options
+	 */
+	private static function refused( SetupCommand $command, array $args, array $options ): string {
+		try {
+			$command->setup( $args, $options );
+		} catch ( RuntimeException $exception ) {
+			return $exception->getMessage();
+		}
+		return '';
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Vitrina\Tests\Fixtures\SetupSteps;
+use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\Support\Response;
+use Vitrina\Tests\Integration\Support\Visitor;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/** Vitrina → Setup. That it leads from five zips to a paid order is tested in the browser: tests/e2e/setup.spec.ts. */
+final class SetupTest extends ThemeTestCase {
+
+	private const SCREEN = '/wp-admin/admin.php?page=vitrina-setup';
+
+	#[TestDox( '[OWN-01] the screen shows all steps, what is true of each, and only the buttons that the user may press' )]
+	public function test_screen(): void {
+		$admin = self::user( 'admin' )->get( self::SCREEN );
+		self::assertSame( 200, $admin->status );
+		foreach ( [ 'parts', 'pages', 'menu', 'front-page', 'terminals', 'delivery', 'bank', 'legal', 'order' ] as $step ) {
+			self::assertSame( 1, substr_count( $admin->body, "id=\"step-{$step}\"" ), $step );
+		}
+		self::assertStringContainsString( 'Paštomatai: ', $admin->body );
+		self::assertStringContainsString( 'name="terminals" type="file"', $admin->body );
+		self::assertStringNotContainsString( 'Šį žingsnį gali atlikti tik administratorius.', $admin->body );
+	}
+
+	#[TestDox( '[OWN-01] who may not manage the shop sees neither the screen nor the offer of it' )]
+	public function test_capability(): void {
+		$customer = self::visitor();
+		$customer->log_in( 'rasa' );
+		self::assertSame( 403, $customer->get( self::SCREEN )->status );
+	}
+
+	#[TestDox( '[OWN-01] a step runs only by its own button: with another nonce, or for a customer, nothing is changed' )]
+	public function test_guards(): void {
+		$read   = static fn (): array => [ get_option( 'show_on_front' ), get_option( 'page_on_front' ), get_option( 'vitrina_companion_setup' ) ];
+		$before = self::shop()->run( $read );
+		$admin  = self::user( 'admin' );
+		$nonce  = self::nonce( $admin, 'terminals' );
+		self::assertSame( 403, self::send( $admin, 'vitrina_setup_run', 'front-page', $nonce )->status );
+		self::assertSame( 403, self::send( $admin, 'vitrina_setup_undo', 'terminals', $nonce )->status );
+		$customer = self::user( 'rasa' );
+		self::assertSame( 403, self::send( $customer, 'vitrina_setup_run', 'terminals', $nonce )->status );
+		self::assertSame( $before, self::shop()->run( $read ) );
+	}
+
+	#[TestDox( '[OWN-01] who may no longer do a step, or manage the shop, cannot send a form that is still open' )]
+	public function test_step_capability(): void {
+		self::shop()->run( static fn () => Users::ensure( 'setup_manager', 'shop_manager' )->set_role( 'shop_manager' ) );
+		try {
+			$manager = self::user( 'setup_manager' );
+			self::assertStringContainsString( 'Šį žingsnį gali atlikti tik administratorius.', $manager->get( self::SCREEN )->body );
+			$nonce = self::nonce( $manager, 'pages' );
+			self::shop()->run( static fn () => Users::get( 'setup_manager' )->add_cap( 'publish_pages', false ) );
+			self::assertStringContainsString( 'Šio žingsnio atlikti negalite.', self::send( $manager, 'vitrina_setup_run', 'pages', $nonce )->body );
+			self::shop()->run( static fn () => Users::get( 'setup_manager' )->set_role( 'editor' ) );
+			self::assertStringContainsString( 'Šio žingsnio atlikti negalite.', self::send( $manager, 'vitrina_setup_run', 'pages', $nonce )->body );
+		} finally {
+			self::shop()->run( static fn () => Users::delete_by_name( 'setup_manager' ) );
+		}
+	}
+
+	#[TestDox( '[OWN-01] a step that cannot be done says why, changes nothing, and the owner comes back to it' )]
+	public function test_refused(): void {
+		$admin    = self::user( 'admin' );
+		$response = self::send( $admin, 'vitrina_setup_run', 'terminals', self::nonce( $admin, 'terminals' ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'role="alert"', $response->body );
+		self::assertStringContainsString( 'Pirmiausia pasirinkite failą su paštomatais', $response->body );
+		self::assertStringNotContainsString( 'role="alert"', $admin->get( self::SCREEN )->body, 'The message is shown once.' );
+	}
+
+	#[TestWith( [ 'pages' ] )]
+	#[TestWith( [ 'menu' ] )]
+	#[TestWith( [ 'front-page' ] )]
+	#[TestWith( [ 'delivery' ] )]
+	#[TestWith( [ 'bank' ] )]
+	#[TestDox( '[OWN-01] a step that is necessary runs, is done, and can be undone: $id' )]
+	public function test_step( string $id ): void {
+		self::assertSame( [ false, false, true, true, false, false ], self::shop()->run( static fn (): array => SetupSteps::round( $id ) ) );
+	}
+
+	#[TestDox( '[OWN-01] delivery gets the price that the owner typed; what is no price is refused' )]
+	public function test_delivery_price(): void {
+		self::assertSame( [ [ '', 'free', '-1', '1e3' ], [ '3.19', '' ] ], self::shop()->run( static fn (): array => SetupSteps::prices() ) );
+	}
+
+	#[TestDox( '[OWN-01] the command runs and undoes steps, prints what is true, and fails if a step is refused' )]
+	public function test_command(): void {
+		$result = self::shop()->run( static fn (): array => SetupSteps::command() );
+		self::assertSame( [ 'Labas', 'posts' ], [ $result['sentence'], $result['restored'] ] );
+		self::assertSame( [ 'Ne viską pavyko atlikti; žiūrėkite įspėjimus.', 'Nėra žingsnio „none“.', 'Nurodykite, kuriuos žingsnius atšaukti.' ], $result['refused'] );
+		self::assertContains( '[x] front-page: Pradžios puslapis yra „Pradžia“.', $result['lines'] );
+		self::assertContains( '[ ] front-page: Pradžios puslapyje rodomi naujausi įrašai.', $result['lines'] );
+	}
+
+	#[TestDox( '[OWN-01] Site Health says what is missing, and the list of tasks of WooCommerce leads to the setup' )]
+	public function test_health(): void {
+		$health = self::shop()->run( static fn (): array => SetupSteps::health() );
+		self::assertSame( 'recommended', $health['status'] );
+		self::assertIsString( $health['description'] );
+		self::assertStringContainsString( 'https', $health['description'] );
+		self::assertStringContainsString( 'bandomuoju režimu', $health['description'] );
+
+		$admin = self::user( 'admin' );
+		$nonce = $admin->get( '/wp-admin/admin-ajax.php?action=rest-nonce' )->body;
+		$tasks = $admin->get( "/wp-json/wc-admin/onboarding/tasks?_wpnonce={$nonce}" )->body;
+		self::assertSame( 1, preg_match_all( '/"id":"vitrina-setup"/', $tasks ) );
+		self::assertStringContainsString( 'admin.php?page=vitrina-setup', str_replace( '\/', '/', $tasks ) );
+	}
+
+	#[TestDox( '[OWN-01] the offer on the dashboard leads to the setup, and stays away once it is declined' )]
+	#[Group( 'full' )]
+	public function test_offer(): void {
+		$admin = self::user( 'admin' );
+		$first = $admin->get( '/wp-admin/index.php' )->body;
+		self::assertSame( 1, preg_match( '/value="vitrina_setup_skip">.*?name="_wpnonce" value="([^"]+)"/s', $first, $found ) );
+		try {
+			$second = $admin->post( '/wp-admin/admin-post.php', [
+				'action' => 'vitrina_setup_skip',
+				'_wpnonce' => $found[1] ?? '',
+			] );
+			self::assertSame( 200, $second->status );
+			self::assertStringNotContainsString( 'vitrina_setup_skip', $admin->get( '/wp-admin/index.php' )->body );
+		} finally {
+			self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion_setup_offer' ) );
+		}
+	}
+
+	private static function user( string $name ): Visitor {
+		$visitor = self::visitor();
+		$visitor->log_in( $name );
+		return $visitor;
+	}
+
+	private static function nonce( Visitor $visitor, string $step ): string {
+		self::assertSame( 1, preg_match( "/name=\"step\" value=\"{$step}\"><input type=\"hidden\" name=\"_wpnonce\" value=\"([^\"]+)\"/", str_replace( 'id="_wpnonce" ', '', $visitor->get( self::SCREEN )->body ), $found ) );
+		return $found[1] ?? '';
+	}
+
+	private static function send( Visitor $visitor, string $action, string $step, string $nonce ): Response {
+		return $visitor->post( '/wp-admin/admin-post.php', compact( 'action', 'step' ) + [ '_wpnonce' => $nonce ] );
+	}
+}
