@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Companion\Blocks\Domain\TimeField;
 use Vitrina\Companion\Blocks\Domain\WholeNumberField;
 use Vitrina\Runtime\Islands;
 use WP_Block;
@@ -34,7 +35,7 @@ final class Carousel extends Block {
 			new SwitchField( 'centred', __( 'Highlight the middle card and show its neighbours at the edges', 'vitrina-companion' ), false ),
 			new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), false ),
 			// Spec §9: 2500 ms.
-			new WholeNumberField( 'interval', __( 'Milliseconds before it moves on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 ),
+			new TimeField( 'interval', __( 'Seconds before it moves on', 'vitrina-companion' ), 2500, 1500, 60_000, 500 ),
 		];
 	}
 

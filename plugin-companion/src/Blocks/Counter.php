@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Blocks;
 
 use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Companion\Blocks\Domain\TimeField;
 use Vitrina\Companion\Blocks\Domain\WholeNumberField;
 use Vitrina\Runtime\Islands;
 use WP_Block;
@@ -34,7 +35,7 @@ final class Counter extends Block {
 			new TextField( 'after', __( 'After the number', 'vitrina-companion' ) ),
 			new TextField( 'label', __( 'What is counted', 'vitrina-companion' ) ),
 			// Animations longer than five seconds need a pause button (WCAG 2.2.2).
-			new WholeNumberField( 'duration', __( 'Duration, in milliseconds', 'vitrina-companion' ), 2000, 100, 4500, 100 ),
+			new TimeField( 'duration', __( 'Duration in seconds', 'vitrina-companion' ), 2000, 100, 4500, 100 ),
 		];
 	}
 

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\Blocks\Domain\ChoiceField;
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
-use Vitrina\Companion\Blocks\Domain\WholeNumberField;
+use Vitrina\Companion\Blocks\Domain\TimeField;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
@@ -41,9 +41,9 @@ final class Slideshow extends Block {
 			),
 			new SwitchField( 'autoplay', __( 'Advance automatically', 'vitrina-companion' ), true ),
 			// Spec §9: 7000 ms.
-			new WholeNumberField( 'interval', __( 'Display time of a slide in milliseconds', 'vitrina-companion' ), 7000, 2000, 60_000, 500 ),
+			new TimeField( 'interval', __( 'Display time of a slide in seconds', 'vitrina-companion' ), 7000, 2000, 60_000, 500 ),
 			// Spec §9: 600 ms.
-			new WholeNumberField( 'speed', __( 'Transition time in milliseconds', 'vitrina-companion' ), 600, 0, 3000, 50 ),
+			new TimeField( 'speed', __( 'Transition time in seconds', 'vitrina-companion' ), 600, 0, 3000, 50 ),
 			new SwitchField( 'loop', __( 'Start again after the last slide', 'vitrina-companion' ), true ),
 		];
 	}

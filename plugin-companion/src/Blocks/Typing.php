@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Blocks;
 use Vitrina\Companion\Blocks\Domain\LinesField;
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
-use Vitrina\Companion\Blocks\Domain\WholeNumberField;
+use Vitrina\Companion\Blocks\Domain\TimeField;
 use Vitrina\Runtime\Islands;
 use WP_Block;
 
@@ -35,10 +35,10 @@ final class Typing extends Block {
 			new TextField( 'after', __( 'Text after the typed part', 'vitrina-companion' ) ),
 			new SwitchField( 'loop', __( 'Start again after the last phrase', 'vitrina-companion' ), false ),
 			// Spec §9.
-			new WholeNumberField( 'typeSpeed', __( 'Milliseconds per letter typed', 'vitrina-companion' ), 50, 10, 1000, 5 ),
-			new WholeNumberField( 'backSpeed', __( 'Milliseconds per letter deleted', 'vitrina-companion' ), 20, 5, 1000, 5 ),
-			new WholeNumberField( 'startDelay', __( 'Milliseconds before the first letter', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
-			new WholeNumberField( 'backDelay', __( 'Display time of a phrase in milliseconds', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
+			new TimeField( 'typeSpeed', __( 'Seconds per letter typed', 'vitrina-companion' ), 50, 10, 1000, 5 ),
+			new TimeField( 'backSpeed', __( 'Seconds per letter deleted', 'vitrina-companion' ), 20, 5, 1000, 5 ),
+			new TimeField( 'startDelay', __( 'Seconds before the first letter', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
+			new TimeField( 'backDelay', __( 'Display time of a phrase in seconds', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),
 			new TextField( 'cursor', __( 'Cursor', 'vitrina-companion' ), '|' ),
 		];
 	}

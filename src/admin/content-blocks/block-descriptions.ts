@@ -5,6 +5,8 @@ export type Control = { readonly name: string; readonly label: string } & (
 			readonly least: number;
 			readonly most: number;
 			readonly step: number;
+			/** The stored number is the typed one times this; 1 without it. */
+			readonly scale?: number;
 	  }
 	| { readonly kind: 'text'; readonly input: string }
 	| { readonly kind: 'lines' | 'switch' }

@@ -28,20 +28,25 @@ function Setting( { control, attributes, setAttributes }: SettingProps ) {
 	} as const;
 
 	switch ( control.kind ) {
-		case 'number':
+		case 'number': {
+			const { scale = 1 } = control;
 			return (
 				<TextControl
 					{ ...text }
+					value={
+						typeof value === 'number' ? String( value / scale ) : ''
+					}
 					__next40pxDefaultSize
 					type="number"
 					min={ control.least }
 					max={ control.most }
 					step={ control.step }
 					onChange={ ( next ) =>
-						set( next === '' ? undefined : Number( next ) )
+						set( next === '' ? undefined : Number( next ) * scale )
 					}
 				/>
 			);
+		}
 		case 'text':
 			return (
 				<TextControl

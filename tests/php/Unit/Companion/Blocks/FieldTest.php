@@ -14,6 +14,7 @@ use Vitrina\Companion\Blocks\Domain\LinesField;
 use Vitrina\Companion\Blocks\Domain\NumberField;
 use Vitrina\Companion\Blocks\Domain\SwitchField;
 use Vitrina\Companion\Blocks\Domain\TextField;
+use Vitrina\Companion\Blocks\Domain\TimeField;
 
 /**
  * How a block validates the attributes that a post contains.
@@ -52,6 +53,14 @@ final class FieldTest extends TestCase {
 			$taken = $field->read( [ 'n' => $random->getInt( PHP_INT_MIN, PHP_INT_MAX ) ] );
 			self::assertTrue( $taken >= $least && $taken <= $most );
 		}
+	}
+
+	#[TestDox( '[FX-01] a time is typed in seconds, and stored in whole milliseconds' )]
+	public function test_time(): void {
+		$field = new TimeField( 'interval', '', 7000, 2000, 60_000, 500 );
+		self::assertSame( [ 2.0, 60.0, 0.5, 1000 ], [ $field->control()['least'], $field->control()['most'], $field->control()['step'], $field->control()['scale'] ] );
+		self::assertSame( 2300, $field->read( [ 'interval' => 2299.9999999999995 ] ) );
+		self::assertSame( 60_000, $field->read( [ 'interval' => 70_000 ] ) );
 	}
 
 	#[TestDox( '[FX-01] texts are plain, short and valid, and lists are limited' )]
