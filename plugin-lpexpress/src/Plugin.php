@@ -73,6 +73,7 @@ final class Plugin {
 			new Order\RestField( $order_terminal ),
 			new Admin\SettingsSection( $settings ),
 			new SettingsLink( PLUGIN_FILE, Admin\SettingsSection::PATH ),
+			new Admin\ProductField(),
 			new Admin\ListPanel( $this->terminals, $refresh_log, $settings, $notices ),
 			new Admin\ListActions( $this->importer, $update, $notices ),
 			new Setup\Setup( new Setup\TerminalsStep( $this->terminals, $this->importer, $update, $settings ), new Setup\DeliveryStep() ),

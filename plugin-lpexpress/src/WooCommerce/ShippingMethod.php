@@ -19,7 +19,7 @@ use WC_Shipping_Method;
 final class ShippingMethod extends WC_Shipping_Method {
 
 	/** Despite the name, "yes" excludes a product from delivery to terminals. */
-	private const PRODUCT_META = 'woo_lithuaniapost_allowed_terminal';
+	public const PRODUCT_META = 'woo_lithuaniapost_allowed_terminal';
 
 	/** @param int $instance_id Instance in a zone; 0 for the method itself. */
 	public function __construct( $instance_id = 0 ) {

@@ -25,6 +25,7 @@ final class AdminCalls {
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
 		'plugin-companion/src/Setup/Actions.php',
+		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',
 		'plugin-bank-link/src/Admin/Actions.php',
 		'plugin-lpexpress/src/Admin/ListActions.php',
 		'plugin-discounts/src/Admin/Screen.php',
@@ -53,7 +54,9 @@ final class AdminCalls {
 			yield new Call( [ "page of discounts, {$view}" ], "{$screen}&view={$view}", 'GET', [], array_fill_keys( [ 'rule', 'line', 'at', 'done', 'view' ], new Param( [ 'nested lists' => [ 'a' => [ 'b' => '1' ] ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [] ) ), senders: [ 'admin' ], all_fields_at_once: true );
 		}
 		yield new Call( [ 'discounts of a customer' ], $screen, 'POST', [ 'rule' => '1' ], $bad, senders: [ 'customer' ] );
-		yield new Call( [ 'page of sign-ups' ], '/wp-admin/admin.php?page=vitrina-newsletter', 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );
+		foreach ( [ 'newsletter', 'withdrawals' ] as $list ) {
+			yield new Call( [ "page of {$list}" ], "/wp-admin/admin.php?page=vitrina-{$list}", 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );
+		}
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

@@ -17,6 +17,7 @@ final class CallTable {
 		'plugin-lpexpress/src/Checkout/PayForOrder.php' => 'LpExpress/CheckoutTest.php',
 		'plugin-lpexpress/src/Checkout/NativeSelect.php' => 'LpExpress/CheckoutTest.php',
 		'plugin-lpexpress/src/Order/OrderScreen.php'    => 'LpExpress/AdminTest.php',
+		'plugin-lpexpress/src/Admin/ProductField.php'   => 'LpExpress/ProductFieldTest.php',
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
 		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',
