@@ -17,6 +17,7 @@ final class Module extends BaseModule {
 			$withdrawals,
 			new WithdrawalLinks(),
 			new WithdrawalPage( $withdrawals ),
+			...( is_admin() ? [ new WithdrawalScreen() ] : [] ),
 		];
 	}
 

@@ -102,6 +102,44 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', implode( '', $this->notes() ) );
 	}
 
+	#[TestDox( '[OWN-03] the owner sees withdrawals in a list: the goods, what was returned, and until when the money has to be' )]
+	public function test_listed(): void {
+		$screen = '/wp-admin/admin.php?page=vitrina-withdrawals';
+		$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => 'Rankšluostis <b>' ] );
+		$received_at = $this->stored()['received_at'] ?? 0;
+		self::assertIsInt( $received_at );
+		$until = self::shop()->run( static fn (): string => (string) wp_date( 'Y-m-d', $received_at + 14 * DAY_IN_SECONDS ) );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		$row = $this->row( $admin->get( $screen )->body );
+		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $row );
+		self::assertStringContainsString( 'Rūta Kazlauskienė', $row );
+		self::assertStringContainsString( $until, $row );
+
+		$order = $this->order;
+		self::shop()->run(
+			static fn () => wc_create_refund(
+				[
+					'order_id' => $order,
+					'amount'   => 1.5,
+				]
+			)
+		);
+		$row = $this->row( $admin->get( $screen )->body );
+		self::assertStringContainsString( '1,50 €', $row );
+		self::assertStringNotContainsString( $until, $row );
+
+		$customer = self::visitor();
+		$customer->log_in( 'rasa' );
+		self::assertSame( 403, $customer->get( $screen )->status );
+	}
+
+	/** The order's row in the list of withdrawals. */
+	private function row( string $page ): string {
+		self::assertSame( 1, preg_match( "~<tr><th scope=\"row\"><a href=\"[^\"]*[&;]id={$this->order}\\b.*?</tr>~s", $page, $found ) );
+		return str_replace( [ "\u{a0}", '&nbsp;' ], ' ', $found[0] ?? '' );
+	}
+
 	#[TestDox( 'a withdrawal is kept once, however often it is confirmed, also at once' )]
 	#[Group( 'full' )]
 	public function test_once(): void {

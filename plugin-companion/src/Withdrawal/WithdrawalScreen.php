@@ -1,0 +1,109 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Withdrawal;
+
+use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Runtime\Hookable;
+use WC_Order;
+
+/** The wp-admin screen of withdrawals: what was withdrawn, and whether the money was returned. */
+final class WithdrawalScreen implements Hookable {
+	private const CAPABILITY = 'manage_woocommerce';
+	private const SLUG       = 'vitrina-withdrawals';
+	private const PER_PAGE   = 50;
+	private const LAST_PAGE  = 1_000_000;
+
+	/** The money is returned within 14 days of the withdrawal (Directive 2011/83/EU, article 13). */
+	private const RETURN_SECONDS = 14 * DAY_IN_SECONDS;
+
+	public function register_hooks(): void {
+		add_action( 'admin_menu', $this->add( ... ), 60 );
+	}
+
+	private function add(): void {
+		add_submenu_page( 'woocommerce', __( 'Withdrawals from contracts', 'vitrina-companion' ), __( 'Withdrawals', 'vitrina-companion' ), self::CAPABILITY, self::SLUG, $this->render( ... ) );
+	}
+
+	private function render(): void {
+		$page               = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		[ $orders, $pages ] = self::orders( $page );
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Withdrawals from contracts', 'vitrina-companion' ); ?></h1>
+			<table class="wp-list-table widefat striped">
+				<thead><tr>
+					<th scope="col"><?php esc_html_e( 'Order', 'vitrina-companion' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Withdrawn', 'vitrina-companion' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Returned', 'vitrina-companion' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Return the money by', 'vitrina-companion' ); ?></th>
+				</tr></thead>
+				<tbody>
+					<?php array_map( self::print_row( ... ), $orders ); ?>
+					<?php if ( $orders === [] ) : ?>
+						<tr><td colspan="4"><?php esc_html_e( 'Nobody has withdrawn from a contract.', 'vitrina-companion' ); ?></td></tr>
+					<?php endif; ?>
+				</tbody>
+			</table>
+			<?php
+			$links = paginate_links(
+				[
+					'base'    => add_query_arg( 'paged', '%#%' ),
+					'format'  => '',
+					'current' => $page,
+					'total'   => $pages,
+				]
+			);
+			echo wp_kses_post( is_string( $links ) ? $links : '' );
+			?>
+		</div>
+		<?php
+	}
+
+	private static function print_row( WC_Order $order ): void {
+		$withdrawals = Withdrawals::of( $order )->withdrawals;
+		$first       = $withdrawals[0] ?? null;
+		$refunded    = floatval( $order->get_total_refunded() );
+		$until       = $first === null || $refunded > 0 ? '–' : (string) wp_date( 'Y-m-d', $first->received_at + self::RETURN_SECONDS );
+		printf(
+			'<tr><th scope="row"><a href="%s">%s</a><br>%s</th><td>%s</td><td>%s</td><td>%s</td></tr>',
+			esc_url( $order->get_edit_order_url() ),
+			/* translators: %s: number of an order. */
+			esc_html( sprintf( __( 'Order %s', 'vitrina-companion' ), $order->get_order_number() ) ),
+			esc_html( $order->get_formatted_billing_full_name() ),
+			implode( '<br>', array_map( self::withdrawal( ... ), $withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by withdrawal().
+			esc_html( self::money( $order, $refunded ) . ' / ' . self::money( $order, floatval( $order->get_total() ) ) ),
+			esc_html( $until )
+		);
+	}
+
+	/** @return string HTML. */
+	private static function withdrawal( Withdrawal $withdrawal ): string {
+		$goods = $withdrawal->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : implode( '; ', $withdrawal->statement->lines() );
+		return esc_html( (string) wp_date( 'Y-m-d H:i', $withdrawal->received_at ) . ': ' . $goods );
+	}
+
+	private static function money( WC_Order $order, float $amount ): string {
+		return html_entity_decode( wp_strip_all_tags( wc_price( $amount, [ 'currency' => $order->get_currency() ] ) ) );
+	}
+
+	/** @return array{list<WC_Order>, int} Those with a withdrawal, the newest order first, and the number of pages. */
+	private static function orders( int $page ): array {
+		$result = wc_get_orders(
+			[
+				'type'         => 'shop_order',
+				'meta_key'     => Withdrawals::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- On a screen of wp-admin.
+				'meta_compare' => 'EXISTS',
+				'limit'        => self::PER_PAGE,
+				'page'         => $page,
+				'paginate'     => true,
+			]
+		);
+		if ( ! is_object( $result ) || ! is_array( $result->orders ?? null ) ) {
+			return [ [], 0 ];
+		}
+		$orders = array_filter( $result->orders, static fn ( mixed $order ): bool => $order instanceof WC_Order );
+		return [ array_values( $orders ), is_numeric( $result->max_num_pages ?? null ) ? (int) $result->max_num_pages : 1 ];
+	}
+}
