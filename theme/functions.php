@@ -17,6 +17,7 @@ const FILES = [
 	'assets',
 	'page-weight',
 	'global-styles',
+	'colors/colors',
 	'template-tags',
 	'feeds/feeds',
 	'blog',

@@ -104,6 +104,10 @@ const DEFAULTS = [
 	'page_loaded_fallback'        => 3000,
 	'scroll_top_after'            => 100,
 	'scroll_top_duration'         => 400,
+	// One of Colors\Palette::PALETTES.
+	'palette'                     => 'paper',
+	// The owner's colour of buttons and links, as #rrggbb; empty for that of the palette.
+	'brand_color'                 => '',
 	// Texts of the owner.
 	'announcement'                => '',
 	'footer_note'                 => '',

@@ -13,6 +13,11 @@ function setting_choices(): array {
 		''        => __( 'With page links only', 'vitrina' ),
 	];
 	return [
+		'palette'             => [
+			'paper' => __( 'Paper: warm, green buttons', 'vitrina' ),
+			'mist'  => __( 'Mist: cool, blue buttons', 'vitrina' ),
+			'snow'  => __( 'Snow: white, black buttons', 'vitrina' ),
+		],
 		'shop_filters'        => [
 			'panel'   => __( 'Side panel', 'vitrina' ),
 			'sidebar' => __( 'Beside the products, where there is room', 'vitrina' ),

@@ -6,13 +6,19 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Seconds;
+use Vitrina\Theme\Colors\Palette;
+use WP_Customize_Color_Control;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
+use WP_Error;
 
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
 /** Stored in milliseconds, shown to the owner in seconds. */
 const TIMES = [ 'gallery_slide', 'minicart_open_delay', 'minicart_counter_delay', 'quick_view_closing', 'infinite_scroll_debounce', 'page_loaded_fallback', 'scroll_top_duration' ];
+
+/** Shown in the preview without a reload. */
+const COLORS = [ 'palette', 'brand_color' ];
 
 function register_settings( WP_Customize_Manager $customizer ): void {
 	// Only the Customizer needs them.
@@ -33,6 +39,15 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 			add_customizer_control( $customizer, $name, "vitrina_{$section}", $label );
 		}
 	}
+	// Its style is replaced in the preview, without a reload.
+	$customizer->selective_refresh->add_partial(
+		'vitrina_colors',
+		[
+			'settings'        => COLORS,
+			'selector'        => '#vitrina-colors',
+			'render_callback' => fn (): string => esc_html( colors_css() ),
+		]
+	);
 }
 
 /** @param key-of<DEFAULTS> $name */
@@ -46,11 +61,20 @@ function add_customizer_setting( WP_Customize_Manager $customizer, string $name 
 	if ( in_array( $name, TIMES, true ) ) {
 		$arguments['sanitize_js_callback'] = Seconds::of( ... );
 	}
+	if ( in_array( $name, COLORS, true ) ) {
+		$arguments['transport'] = 'postMessage';
+	}
+	if ( $name === 'brand_color' ) {
+		$arguments['validate_callback'] = __NAMESPACE__ . '\validate_brand_color';
+	}
 	$customizer->add_setting( $name, $arguments );
 }
 
 /** @param key-of<DEFAULTS> $name */
 function sanitize_setting( string $name, mixed $value ): bool|int|string {
+	if ( $name === 'brand_color' ) {
+		return is_string( $value ) ? (string) sanitize_hex_color( $value ) : '';
+	}
 	if ( isset( setting_choices()[ $name ] ) ) {
 		return sanitize_choice( $name, $value );
 	}
@@ -64,6 +88,14 @@ function sanitize_setting( string $name, mixed $value ): bool|int|string {
 	return is_int( DEFAULTS[ $name ] ) ? absint( $text ) : sanitize_text_field( $text );
 }
 
+/** Refuses a colour that is not readable on the palette that the preview has. */
+function validate_brand_color( mixed $validity, mixed $color ): mixed {
+	if ( $validity instanceof WP_Error && is_string( $color ) && $color !== '' && ! Palette::of( (string) setting( 'palette' ) )->is_readable( $color ) ) {
+		$validity->add( 'contrast', __( 'White text on this colour, or text of this colour on the page, would be hard to read. Choose a darker one.', 'vitrina' ) );
+	}
+	return $validity;
+}
+
 /** @param key-of<DEFAULTS> $name */
 function add_customizer_control( WP_Customize_Manager $customizer, string $name, string $section, string $label ): void {
 	$control = [
@@ -72,6 +104,10 @@ function add_customizer_control( WP_Customize_Manager $customizer, string $name,
 	] + compact( 'section' );
 	if ( $name === 'front_phone_picture' ) {
 		$customizer->add_control( new WP_Customize_Media_Control( $customizer, $name, $control + [ 'mime_type' => 'image' ] ) );
+		return;
+	}
+	if ( $name === 'brand_color' ) {
+		$customizer->add_control( new WP_Customize_Color_Control( $customizer, $name, $control ) );
 		return;
 	}
 	$choices = setting_choices()[ $name ] ?? [];

@@ -8,6 +8,13 @@ namespace Vitrina\Theme;
 /** @return array<string, array{string, array<key-of<DEFAULTS>, string>}> Section → its title, and name in DEFAULTS → label. */
 function customizer_sections(): array {
 	return [
+		'colors'     => [
+			__( 'Colours', 'vitrina' ),
+			[
+				'palette'     => __( 'Palette', 'vitrina' ),
+				'brand_color' => __( 'Colour of buttons and links; without one, that of the palette', 'vitrina' ),
+			],
+		],
 		'header'     => [
 			__( 'Header and front page', 'vitrina' ),
 			[

@@ -90,9 +90,9 @@ final class CustomizerTest extends ThemeTestCase {
 			}
 		);
 		self::assertSame( [], $unknown );
-		self::assertCount( 9, $sections );
+		self::assertCount( 10, $sections );
 		foreach ( $sections as $section => $count ) {
-			self::assertContains( $count, range( 3, 11 ), $section );
+			self::assertContains( $count, range( 2, 11 ), $section );
 		}
 	}
 }

@@ -1,0 +1,131 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme\Colors;
+
+/**
+ * The colours of a shop: one of three palettes, and the owner's brand colour instead of its accent. Every
+ * text is readable on every surface by WCAG 2.2, level AA (1.4.3, 1.4.11).
+ */
+final readonly class Palette {
+
+	/** The names are those of theme.json, whose values are the first palette. */
+	public const PALETTES = [
+		'paper' => [
+			'paper'       => '#fbf8f3',
+			'ground'      => '#f2ece2',
+			'white'       => '#ffffff',
+			'ink'         => '#221d18',
+			'muted'       => '#665d52',
+			'line-strong' => '#8a8072',
+			'line'        => '#e2dacf',
+			'pine'        => '#2c5a4c',
+			'pine-deep'   => '#22483d',
+			'brick'       => '#a2352b',
+			'leaf'        => '#2f6b3c',
+			'amber'       => '#845400',
+			'focus'       => '#1b5fad',
+		],
+		'mist'  => [
+			'paper'       => '#f7f9fa',
+			'ground'      => '#e9eef1',
+			'white'       => '#ffffff',
+			'ink'         => '#1a2126',
+			'muted'       => '#55616a',
+			'line-strong' => '#74828b',
+			'line'        => '#d5dde2',
+			'pine'        => '#24507a',
+			'pine-deep'   => '#1b3e60',
+			'brick'       => '#a2352b',
+			'leaf'        => '#2f6b3c',
+			'amber'       => '#7f5000',
+			'focus'       => '#9a4a00',
+		],
+		'snow'  => [
+			'paper'       => '#ffffff',
+			'ground'      => '#f4f4f4',
+			'white'       => '#ffffff',
+			'ink'         => '#171717',
+			'muted'       => '#595959',
+			'line-strong' => '#7d7d7d',
+			'line'        => '#dedede',
+			'pine'        => '#1f1f1f',
+			'pine-deep'   => '#3d3d3d',
+			'brick'       => '#a2352b',
+			'leaf'        => '#2f6b3c',
+			'amber'       => '#7a4e00',
+			'focus'       => '#1b5fad',
+		],
+	];
+
+	/** What text is written on. */
+	public const SURFACES = [ 'paper', 'ground', 'white' ];
+
+	/** Lowest contrast of text. */
+	public const TEXT = 4.5;
+
+	/** How much of its light a button keeps under the pointer. */
+	private const HOVER = 0.8;
+
+	/** @param array<string, string> $colors By the names of theme.json, as #rrggbb. */
+	private function __construct( public array $colors ) {}
+
+	/**
+	 * @param string $name  One of PALETTES; the first for any other.
+	 * @param string $brand As #rrggbb. Empty, or not readable: the accent of the palette.
+	 */
+	public static function of( string $name, string $brand = '' ): self {
+		$palette = new self( self::PALETTES[ $name ] ?? self::PALETTES['paper'] );
+		return $palette->is_readable( $brand ) ? $palette->with_accent( strtolower( $brand ) ) : $palette;
+	}
+
+	/** Whether a colour can be that of links on all surfaces, and of buttons with white text. */
+	public function is_readable( string $color ): bool {
+		if ( preg_match( '/\A#[0-9a-f]{6}\z/i', $color ) !== 1 ) {
+			return false;
+		}
+		foreach ( self::SURFACES as $surface ) {
+			if ( self::contrast( $color, $this->colors[ $surface ] ?? '#ffffff' ) < self::TEXT ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The contrast of two colours by WCAG 2.2.
+	 *
+	 * @return float From 1 to 21.
+	 */
+	public static function contrast( string $one, string $other ): float {
+		$light = [ self::luminance( $one ), self::luminance( $other ) ];
+		return ( max( $light ) + 0.05 ) / ( min( $light ) + 0.05 );
+	}
+
+	private function with_accent( string $color ): self {
+		$darker = array_map( static fn ( int $part ): int => (int) round( $part * self::HOVER ), self::parts( $color ) );
+		return new self(
+			[
+				'pine'      => $color,
+				'pine-deep' => vsprintf( '#%02x%02x%02x', $darker ),
+			] + $this->colors
+		);
+	}
+
+	private static function luminance( string $color ): float {
+		[ $red, $green, $blue ] = array_map(
+			static function ( int $part ): float {
+				$share = $part / 255;
+				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+			},
+			self::parts( $color )
+		);
+		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
+	}
+
+	/** @return array{int, int, int} Red, green and blue, from 0 to 255. */
+	private static function parts( string $color ): array {
+		return [ (int) hexdec( substr( $color, 1, 2 ) ), (int) hexdec( substr( $color, 3, 2 ) ), (int) hexdec( substr( $color, 5, 2 ) ) ];
+	}
+}
