@@ -25,6 +25,8 @@ export default defineConfig( {
 		timezoneId: 'Europe/Vilnius',
 		viewport: { width: 390, height: 844 },
 		screenshot: 'only-on-failure',
+		// Playwright empties it between two tests; a new one takes a tenth of a short test.
+		reuseContext: ! isFull,
 		launchOptions: {
 			executablePath: chromiumPath,
 			args: chromiumArgs,

@@ -105,8 +105,7 @@ test( 'StrictMode runs each effect of a component twice, so that every state als
 } );
 
 for ( const description of descriptions ) {
-	const { name, block, states } = description;
-	const [ main = 'server' ] = Object.keys( states );
+	const { name, block } = description;
 	for ( const [ stateName, state ] of Object.entries(
 		statesOf( description )
 	) ) {
@@ -114,11 +113,8 @@ for ( const description of descriptions ) {
 		// A block has no server markup, and some pages are filled at once.
 		const isCompared =
 			! block && ! isNews && ( isOwn || isFailed || isBroken );
-		// In a fast run: the first state of its own, which also starts from what the server prints.
-		const isInBoth = stateName === main;
-		test( `${ name }: ${ stateName }${ isInBoth ? '' : ' @full' }`, async ( {
-			page,
-		}, info ) => {
+		// In a fast run every widget is used on the real shop, by the browser tests.
+		test( `${ name }: ${ stateName } @full`, async ( { page }, info ) => {
 			test.fixme( Boolean( state.open ), state.open );
 			const problems: string[] = [];
 			let where = '';
