@@ -26,6 +26,33 @@ const units = {
 	'plugin-lpexpress': 'vitrina-lpexpress',
 };
 
+/** Folder name when installed → what it contains of others: name of the licence file, and the package. Fonts bring theirs. */
+const contained = {
+	vitrina: { photoswipe: 'photoswipe', lucide: 'lucide-static' },
+	'vitrina-lpexpress': { 'tanstack-virtual': '@tanstack/react-virtual' },
+};
+
+/**
+ * Adds the licence of the project, and those of what it contains.
+ *
+ * @param {string} slug
+ * @param {string} folder What is packed.
+ */
+function addLicences( slug, folder ) {
+	cpSync( path.join( root, 'LICENSE' ), path.join( folder, 'license.txt' ) );
+	/** @type {Record<string, Record<string, string>>} */
+	const packages = contained;
+	for ( const [ name, from ] of Object.entries( packages[ slug ] ?? {} ) ) {
+		const licence = path.join( root, 'node_modules', from, 'LICENSE' );
+		if ( ! existsSync( licence ) ) {
+			throw new ExpectedError(
+				`The licence of ${ from } is missing: run npm ci, and try again.`
+			);
+		}
+		cpSync( licence, path.join( folder, 'licenses', `${ name }.txt` ) );
+	}
+}
+
 await runMain( async () => {
 	const { values } = parseArgs( {
 		options: {
@@ -60,6 +87,7 @@ await runMain( async () => {
 			cpSync( path.join( root, unit ), path.join( stage, slug ), {
 				recursive: true,
 			} );
+			addLicences( slug, path.join( stage, slug ) );
 			const file = path.join( dist, `${ slug }.zip` );
 			rmSync( file, { force: true } );
 			const code = await run( 'sh', [

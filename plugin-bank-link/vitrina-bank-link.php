@@ -8,6 +8,7 @@
  * Requires Plugins: woocommerce
  * WC requires at least: 10.0
  * WC tested up to: 11.0
+ * Author: Vitrina
  * License: GPL-2.0-or-later
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain: vitrina-bank-link

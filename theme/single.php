@@ -24,6 +24,7 @@ while ( have_posts() ) :
 			wp_link_pages();
 			?>
 		</div>
+		<?php the_tags( '<p class="article__tags">', ', ', '</p>' ); ?>
 		<?php
 		the_post_navigation(
 			[

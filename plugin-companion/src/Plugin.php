@@ -16,6 +16,7 @@ final class Plugin {
 	private const MODULES = [
 		Requests\Module::class,
 		Visitors\Module::class,
+		Head\Module::class,
 		Address\Module::class,
 		Languages\Module::class,
 		Checkout\Module::class,

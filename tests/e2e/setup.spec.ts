@@ -181,6 +181,23 @@ test.describe( 'from five zips', () => {
 				path.join( folder, 'vitrina.zip' )
 			);
 
+			for ( const file of [
+				'themes/vitrina/license.txt',
+				'themes/vitrina/licenses/photoswipe.txt',
+				'themes/vitrina/licenses/lucide.txt',
+				'themes/vitrina/build/fonts/fraunces-LICENSE.txt',
+				'plugins/vitrina-lpexpress/licenses/tanstack-virtual.txt',
+				'plugins/vitrina-lpexpress/sample/terminals.csv',
+				...plugins.map(
+					( plugin ) => `plugins/vitrina-${ plugin }/license.txt`
+				),
+			] ) {
+				const response = await page.request.get(
+					`/wp-content/${ file }`
+				);
+				expect( response.status(), file ).toBe( 200 );
+			}
+
 			const startTime = Date.now();
 			await page.goto( '/wp-admin/' );
 			await page.locator( '.notice a[href*="vitrina-setup"]' ).click();
@@ -190,10 +207,10 @@ test.describe( 'from five zips', () => {
 
 			await order( page );
 			expect( Date.now() - startTime ).toBeLessThan( 180_000 );
-			const order_ = shop.phpEval( `
+			const placed = shop.phpEval( `
 				$order = wc_get_orders( [ 'limit' => 1 ] )[0];
 				return [ $order->get_status(), $order->get_meta( '_woo_lithuaniapost_lpexpress_terminal_id' ) ];` );
-			expect( order_ ).toEqual( [ 'processing', '8101' ] );
+			expect( placed ).toEqual( [ 'processing', '8101' ] );
 			await page.goto( '/wp-admin/admin.php?page=vitrina-setup' );
 			await expect( page.locator( '#step-order' ) ).toHaveClass(
 				/is-done/

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-add_action( 'init', __NAMESPACE__ . '\remove_head_tags' );
+add_action( 'init', __NAMESPACE__ . '\remove_emoji_script' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\dequeue_scripts', 100 );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\add_missing_dependencies', 100 );
 add_action( 'wp_head', __NAMESPACE__ . '\dequeue_block_styles', 20 );
@@ -56,14 +56,11 @@ function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Dat
 	);
 }
 
-/** Removes tags from the head that neither browsers nor crawlers use. */
-function remove_head_tags(): void {
+/** Removes the script that draws emoji as pictures: all browsers have them as letters. */
+function remove_emoji_script(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 	remove_action( 'wp_print_styles', 'print_emoji_styles' );
 	remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
-	remove_action( 'wp_head', 'wp_generator' );
-	remove_action( 'wp_head', 'rsd_link' );
-	remove_action( 'wp_head', 'wp_shortlink_wp_head' );
 }
 
 /**

@@ -1,0 +1,19 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Head;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Runtime\BuiltAssets;
+
+/** The head of each page. */
+final class Module extends BaseModule {
+	public function is_enabled(): bool {
+		return ! is_admin();
+	}
+
+	public function hooks( BuiltAssets $files ): array {
+		return [ new HeadTags() ];
+	}
+}
