@@ -17,6 +17,9 @@ use Vitrina\Runtime\Setup\Step;
 /** Offers payment at the sandbox bank, with all its banks, so that a test order can be paid. */
 final readonly class SandboxStep implements Step, Hookable {
 
+	/** Settings of the gateway that the step changes. */
+	private const CHANGED = [ 'enabled', 'mode', 'provider', 'bank_selection' ];
+
 	public function __construct(
 		private Settings $settings,
 		private Providers $providers,
@@ -72,12 +75,14 @@ final readonly class SandboxStep implements Step, Hookable {
 			'enabled' => 'yes',
 			'bank_selection' => $banks,
 		], get_option( Settings::OPTION ) );
-		return [ 'before' => is_array( $before ) ? $before : [] ];
+		return [ 'before' => is_array( $before ) ? array_intersect_key( $before, array_flip( self::CHANGED ) ) : [] ];
 	}
 
+	/** What the owner has typed since then stays. */
 	public function undo( array $changes ): void {
-		$before = $changes['before'] ?? [];
-		update_option( Settings::OPTION, is_array( $before ) ? $before : [] );
+		$settings = get_option( Settings::OPTION );
+		$before   = $changes['before'] ?? [];
+		update_option( Settings::OPTION, ( is_array( $before ) ? $before : [] ) + array_diff_key( is_array( $settings ) ? $settings : [], array_flip( self::CHANGED ) ) );
 	}
 
 	/** @param array<string, mixed> $changed */

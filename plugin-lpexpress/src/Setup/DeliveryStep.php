@@ -95,16 +95,16 @@ final class DeliveryStep implements Step {
 		];
 	}
 
+	/** A zone with other methods stays. */
 	public function undo( array $changes ): void {
-		$zone     = $changes['zone'] ?? 0;
 		$instance = $changes['instance'] ?? 0;
-		if ( is_int( $zone ) && $zone > 0 ) {
-			WC_Shipping_Zones::delete_zone( $zone );
-		} elseif ( is_int( $instance ) && $instance > 0 ) {
-			$zone = WC_Shipping_Zones::get_zone_by( 'instance_id', $instance );
-			if ( $zone instanceof WC_Shipping_Zone ) {
-				$zone->delete_shipping_method( $instance );
-			}
+		$zone     = is_int( $instance ) && $instance > 0 ? WC_Shipping_Zones::get_zone_by( 'instance_id', $instance ) : false;
+		if ( ! $zone instanceof WC_Shipping_Zone ) {
+			return;
+		}
+		$zone->delete_shipping_method( $instance );
+		if ( ( $changes['zone'] ?? 0 ) === $zone->get_id() && $zone->get_shipping_methods() === [] ) {
+			$zone->delete();
 		}
 	}
 

@@ -12,6 +12,7 @@ use Vitrina\Companion\Setup\Steps;
 use Vitrina\Runtime\Setup\Field;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Step;
+use WC_Shipping_Zone;
 use WC_Shipping_Zones;
 
 /**
@@ -34,6 +35,40 @@ final class SetupSteps {
 				$states = [ ...$states, ...self::state( $id, $runner ) ];
 				$runner->undo( self::step( $id ) );
 				return [ ...$states, ...self::state( $id, $runner ) ];
+			}
+		);
+	}
+
+	/**
+	 * What the owner made before a step, or between it and its undoing.
+	 *
+	 * @return array<string, mixed> What is left of it.
+	 */
+	public static function what_stays(): array {
+		return Rollback::after(
+			static function (): array {
+				self::clear();
+				$name   = get_registered_nav_menus()['primary'] ?? '';
+				$own    = wp_get_nav_menu_object( $name );
+				$menu   = $own === false ? wp_create_nav_menu( $name ) : $own->term_id;
+				$menu   = is_int( $menu ) ? $menu : throw new RuntimeException( $menu->get_error_message() );
+				$runner = new Runner();
+				foreach ( [ 'menu', 'delivery', 'bank' ] as $id ) {
+					$runner->run( self::step( $id ), self::suggested( self::step( $id ) ) );
+				}
+				$settings = get_option( 'woocommerce_vitrina_bank_link_settings' );
+				update_option( 'woocommerce_vitrina_bank_link_settings', [ 'api_url' => 'https://bank.example' ] + ( is_array( $settings ) ? $settings : [] ) );
+				$zone = WC_Shipping_Zones::get_zone_matching_package( [ 'destination' => [ 'country' => 'LT', 'state' => '', 'postcode' => '01001' ] ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$zone->add_shipping_method( 'flat_rate' );
+				foreach ( [ 'menu', 'delivery', 'bank' ] as $id ) {
+					$runner->undo( self::step( $id ) );
+				}
+				$settings = get_option( 'woocommerce_vitrina_bank_link_settings' );
+				return [
+					'menu'    => wp_get_nav_menu_object( $menu ) !== false,
+					'methods' => array_column( ( new WC_Shipping_Zone( $zone->get_id() ) )->get_shipping_methods(), 'id' ),
+					'bank'    => $settings,
+				];
 			}
 		);
 	}

@@ -43,19 +43,28 @@ final class MenuStep implements Step {
 
 	public function run( array $values ): array {
 		$places  = get_nav_menu_locations();
+		$filled  = self::empty_places();
 		$created = [];
-		foreach ( self::empty_places() as $place ) {
-			$places[ $place ]  = self::create( get_registered_nav_menus()[ $place ], self::items( $place ) );
-			$created[ $place ] = $places[ $place ];
+		foreach ( $filled as $place ) {
+			$name = get_registered_nav_menus()[ $place ];
+			// A menu of that name is the owner's.
+			$own = wp_get_nav_menu_object( $name );
+			if ( $own === false ) {
+				$created[]        = self::create( $name, self::items( $place ) );
+				$places[ $place ] = end( $created );
+			} else {
+				$places[ $place ] = $own->term_id;
+			}
 		}
 		set_theme_mod( 'nav_menu_locations', $places );
-		return [ 'created' => $created ];
+		return compact( 'filled', 'created' );
 	}
 
 	public function undo( array $changes ): void {
+		$filled = is_array( $changes['filled'] ?? null ) ? array_filter( $changes['filled'], is_string( ... ) ) : [];
+		set_theme_mod( 'nav_menu_locations', array_diff_key( get_nav_menu_locations(), array_flip( $filled ) ) );
 		foreach ( is_array( $changes['created'] ?? null ) ? $changes['created'] : [] as $menu ) {
 			if ( is_int( $menu ) ) {
-				// Also empties the menu's place.
 				wp_delete_nav_menu( $menu );
 			}
 		}
@@ -74,10 +83,6 @@ final class MenuStep implements Step {
 	 * @return int ID of the menu.
 	 */
 	private static function create( string $name, array $items ): int {
-		$menu = wp_get_nav_menu_object( $name );
-		if ( $menu !== false ) {
-			return $menu->term_id;
-		}
 		$id = wp_create_nav_menu( $name );
 		if ( is_wp_error( $id ) ) {
 			throw new SetupException( $id->get_error_message() );

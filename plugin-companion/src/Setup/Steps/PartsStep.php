@@ -52,6 +52,10 @@ final class PartsStep implements Step {
 	}
 
 	public function run( array $values ): array {
+		// The command line has no user, and may do it.
+		if ( is_user_logged_in() && ! current_user_can( 'activate_plugins' ) ) {
+			throw new SetupException( __( 'Only who may activate plugins can do this: ask the administrator of the network.', 'vitrina-companion' ) );
+		}
 		$plugins = array_keys( self::inactive_plugins() );
 		$theme   = '';
 		foreach ( $plugins as $plugin ) {

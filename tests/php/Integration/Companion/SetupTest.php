@@ -86,6 +86,16 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ false, false, true, true, false, false ], self::shop()->run( static fn (): array => SetupSteps::round( $id ) ) );
 	}
 
+	#[TestDox( '[OWN-01] undoing takes away nothing of the owner: a menu of the same name, another method in the zone, the address of a provider' )]
+	public function test_what_stays(): void {
+		$expected = [
+			'menu'    => true,
+			'methods' => [ 'flat_rate' ],
+			'bank'    => [ 'api_url' => 'https://bank.example' ],
+		];
+		self::assertSame( $expected, self::shop()->run( static fn (): array => SetupSteps::what_stays() ) );
+	}
+
 	#[TestDox( '[OWN-01] delivery gets the price that the owner typed; what is no price is refused' )]
 	public function test_delivery_price(): void {
 		self::assertSame( [ [ '', 'free', '-1', '1e3' ], [ '3.19', '' ] ], self::shop()->run( static fn (): array => SetupSteps::prices() ) );
