@@ -10,6 +10,7 @@ use WP_Query;
 $vitrina_posts = new WP_Query(
 	[
 		'posts_per_page'      => 3,
+		'orderby'             => 'date ID',
 		'ignore_sticky_posts' => true,
 		'no_found_rows'       => true,
 	]

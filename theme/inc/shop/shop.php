@@ -95,7 +95,8 @@ function latest_products( int $count ): array {
 	$products = wc_get_products(
 		[
 			'limit'        => $count,
-			'orderby'      => 'date',
+			// Products of an import have the same date; without the ID their order would change from page to page.
+			'orderby'      => 'date ID',
 			'order'        => 'DESC',
 			'status'       => 'publish',
 			'visibility'   => 'catalog',

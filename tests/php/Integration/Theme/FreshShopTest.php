@@ -6,10 +6,33 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\TestDox;
 
+use function Vitrina\Theme\latest_products;
 use function Vitrina\Theme\top_categories;
 
 /** A shop whose owner has made no menu, no front page and no pictures of categories. */
 final class FreshShopTest extends ThemeTestCase {
+
+	#[TestDox( '[STATE-01] products and posts of the same moment stand on the front page in the same order each time' )]
+	public function test_same_moment(): void {
+		$orders = self::shop()->run(
+			static function (): array {
+				$orders = [];
+				add_filter(
+					'posts_orderby',
+					static function ( string $order ) use ( &$orders ): string {
+						$orders[] = $order;
+						return $order;
+					}
+				);
+				latest_products( 8 );
+				ob_start();
+				get_template_part( 'parts/front', 'journal' );
+				ob_end_clean();
+				return $orders;
+			}
+		);
+		self::assertCount( 2, array_filter( $orders, static fn ( string $order ): bool => preg_match( '/post_date DESC, \S+\.ID DESC$/', $order ) === 1 ), implode( '; ', $orders ) );
+	}
 
 	#[TestDox( '[OWN-02] the menu leads to the shop, its categories and the pages; the front page shows categories with pictures, products and posts; the next page only posts' )]
 	public function test_fresh_shop(): void {
