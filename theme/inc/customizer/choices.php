@@ -61,9 +61,10 @@ function setting_choices(): array {
 
 function sanitize_choice( string $name, mixed $value ): string {
 	$choices = setting_choices()[ $name ] ?? [];
-	$stored  = get_theme_mod( $name, DEFAULTS[ $name ] ?? '' );
 	if ( is_string( $value ) && isset( $choices[ $value ] ) ) {
 		return $value;
 	}
+	// Not by get_theme_mod(): in a preview that sanitizes the value again, without end.
+	$stored = stored_settings()[ $name ] ?? DEFAULTS[ $name ] ?? '';
 	return is_scalar( $stored ) ? (string) $stored : '';
 }

@@ -40,6 +40,25 @@ final class CustomizerTest extends ThemeTestCase {
 		self::assertSame( [ [ '0.35', 350 ], [ 500, '0.5' ], 500, 1500 ], $seen );
 	}
 
+	#[TestDox( '[SET-01] a choice is previewed before it is saved; what is none of the choices leaves the stored one' )]
+	public function test_choices_in_preview(): void {
+		$seen = self::shop()->run(
+			static function (): array {
+				require_once ABSPATH . 'wp-includes/class-wp-customize-manager.php';
+				$customizer = new WP_Customize_Manager();
+				do_action( 'customize_register', $customizer );
+				$seen = [];
+				foreach ( [ [ 'palette', 'mist' ], [ 'shop_filters', 'sidebar' ], [ 'blog_style', 'none of them' ] ] as [ $name, $value ] ) {
+					$customizer->set_post_value( $name, $value );
+					$customizer->get_setting( $name )?->preview();
+					$seen[] = setting( $name );
+				}
+				return $seen;
+			}
+		);
+		self::assertSame( [ 'mist', 'sidebar', 'grid' ], $seen );
+	}
+
 	/** @return array<string, array{array<string, mixed>, string, bool}> Settings, one of them, and whether its control is shown. */
 	public static function combinations(): array {
 		return [
