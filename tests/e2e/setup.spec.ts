@@ -68,7 +68,7 @@ async function doSteps( page: Page, list: string ): Promise< number > {
 	return clicks;
 }
 
-/** Orders to a terminal and pays at the sandbox bank, from the checkout on. */
+/** In the open checkout: orders to a terminal, and pays at the sandbox bank. */
 async function order( page: Page ): Promise< void > {
 	await fillBlockAddress( page );
 	await selectRadio( page, blockTerminalRate( page ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache;
 
+use Vitrina\Companion\HealthTest;
 use Vitrina\Companion\PageCache\Domain\Diagnosis;
 use Vitrina\Companion\PageCache\Domain\Problem;
 use Vitrina\Runtime\Hookable;
@@ -22,20 +23,7 @@ final readonly class SiteHealth implements Hookable {
 	public function __construct( private array $purgers ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'site_status_tests', $this->add( ... ) );
-	}
-
-	private function add( mixed $tests ): mixed {
-		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
-		if ( ! is_array( $tests ) || ! is_array( $direct ) ) {
-			return $tests;
-		}
-		$direct[ self::ID ] = [
-			'label' => __( 'Caches of pages', 'vitrina-companion' ),
-			'test'  => $this->result( ... ),
-		];
-		$tests['direct']    = $direct;
-		return $tests;
+		( new HealthTest( self::ID, static fn (): string => __( 'Caches of pages', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
 	}
 
 	/** @return array<string, mixed> As WordPress describes it for `site_status_tests`. */

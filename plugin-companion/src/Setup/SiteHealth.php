@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+use Vitrina\Companion\HealthTest;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
@@ -15,20 +16,7 @@ final readonly class SiteHealth implements Hookable {
 	public function __construct( private Steps $steps ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'site_status_tests', $this->add( ... ) );
-	}
-
-	private function add( mixed $tests ): mixed {
-		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
-		if ( ! is_array( $tests ) || ! is_array( $direct ) ) {
-			return $tests;
-		}
-		$direct[ self::ID ] = [
-			'label' => __( 'Setup of the shop', 'vitrina-companion' ),
-			'test'  => $this->result( ... ),
-		];
-		$tests['direct']    = $direct;
-		return $tests;
+		( new HealthTest( self::ID, static fn (): string => __( 'Setup of the shop', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
 	}
 
 	/** @return array<string, mixed> As WordPress describes it for `site_status_tests`. */

@@ -10,7 +10,7 @@ use Closure;
 
 /**
  * Sends PHP files to the warm server of a shop (warm-server.php), which it starts where
- * none runs. The answer is what a process of its own would print, only sooner.
+ * none runs. The result is that of a separate process, only faster.
  *
  * Runs that change WordPress itself need such a process: VITRINA_INSTALLING or
  * VITRINA_COLD is set, or wp-content has a drop-in for the database or the object cache,

@@ -5,20 +5,15 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Setup\Steps;
 
 use Vitrina\Runtime\Setup\Status;
-use Vitrina\Runtime\Setup\Step;
 
 /** Says which legal texts are missing. Only the owner can write them. */
-final class LegalStep implements Step {
+final class LegalStep extends InformingStep {
 	public function id(): string {
 		return 'legal';
 	}
 
 	public function title(): string {
 		return __( 'Legal texts', 'vitrina-companion' );
-	}
-
-	public function capability(): string {
-		return 'manage_woocommerce';
 	}
 
 	public function status(): Status {
@@ -42,18 +37,4 @@ final class LegalStep implements Step {
 			]
 		);
 	}
-
-	public function fields(): array {
-		return [];
-	}
-
-	public function button(): string {
-		return '';
-	}
-
-	public function run( array $values ): array {
-		return [];
-	}
-
-	public function undo( array $changes ): void {}
 }

@@ -5,22 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Setup\Steps;
 
 use Vitrina\Runtime\Setup\Status;
-use Vitrina\Runtime\Setup\Step;
 use WC_Order;
 use WC_Product;
 
 /** The first order, which the owner places as a shopper would. */
-final class OrderStep implements Step {
+final class OrderStep extends InformingStep {
 	public function id(): string {
 		return 'order';
 	}
 
 	public function title(): string {
 		return __( 'Test order', 'vitrina-companion' );
-	}
-
-	public function capability(): string {
-		return 'manage_woocommerce';
 	}
 
 	public function status(): Status {
@@ -40,20 +35,6 @@ final class OrderStep implements Step {
 			[ __( 'Place a test order', 'vitrina-companion' ) => add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ]
 		);
 	}
-
-	public function fields(): array {
-		return [];
-	}
-
-	public function button(): string {
-		return '';
-	}
-
-	public function run( array $values ): array {
-		return [];
-	}
-
-	public function undo( array $changes ): void {}
 
 	private static function paid_order(): ?WC_Order {
 		$orders = wc_get_orders(

@@ -15,8 +15,6 @@ final class PagesStep implements Step {
 	/** Page ID by name. A page that the owner deleted is not created again by itself, but by this step. */
 	public const OPTION = 'vitrina_companion_pages';
 
-	private const WOOCOMMERCE = [ 'shop', 'cart', 'checkout', 'myaccount' ];
-
 	public function id(): string {
 		return 'pages';
 	}
@@ -122,7 +120,7 @@ final class PagesStep implements Step {
 			'checkout'  => __( 'Checkout', 'vitrina-companion' ),
 			'myaccount' => __( 'My account', 'vitrina-companion' ),
 		];
-		return array_filter( array_intersect_key( $titles, array_flip( self::WOOCOMMERCE ) ), static fn ( string $name ): bool => ! self::exists( wc_get_page_id( $name ) ), ARRAY_FILTER_USE_KEY );
+		return array_filter( $titles, static fn ( string $name ): bool => ! self::exists( wc_get_page_id( $name ) ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/** @return array<string, string> Name of a page → its title. */

@@ -13,7 +13,7 @@ final class ProductFieldTest extends TerminalTestCase {
 
 	private const META = 'woo_lithuaniapost_allowed_terminal';
 
-	#[TestDox( '[TERM-01] the owner ticks that a product does not fit into a terminal, sees the tick again, and takes it away' )]
+	#[TestDox( '[TERM-01] the owner ticks that a product does not fit into a terminal, sees it ticked, and unticks it' )]
 	public function test_saved(): void {
 		$id = self::shop()->run(
 			static fn (): int => Products::create(
