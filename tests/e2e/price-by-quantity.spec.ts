@@ -8,11 +8,12 @@ test( '[DISC-02] the unit price follows the quantity in the field, down and up a
 } ) => {
 	await page.goto( candle );
 	const price = page.locator( 'div.product p.price' ).first();
+	// In one reading, because the price may be replaced between two.
 	const cents = async () => {
-		const text =
-			( await price.locator( 'ins' ).count() ) > 0
-				? await price.locator( 'ins' ).innerText()
-				: await price.innerText();
+		const text = await price.evaluate(
+			( element ) =>
+				( element.querySelector( 'ins' ) ?? element ).textContent
+		);
 		return Number(
 			/\d[\d\s]*,\d{2}/.exec( text )?.[ 0 ].replace( /\D/g, '' )
 		);
