@@ -30,6 +30,7 @@ module.exports = [
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
 			// TypeScript's own types say it.
+			'jsdoc/no-undefined-types': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/require-returns-type': 'off',

@@ -17,6 +17,7 @@ export default defineConfig( {
 	use: {
 		baseURL: `http://127.0.0.1:${ port }`,
 		locale: 'lt-LT',
+		reuseContext: isFastRun,
 		launchOptions: {
 			executablePath: chromiumPath,
 			args: [

@@ -260,6 +260,11 @@ it( '[PROD-16] for a URL with a product without a card: has a name, no position,
 } );
 
 it( '[PROD-16] effects, run twice in StrictMode, leave one listener each, and none after unmount', async () => {
+	// The first widget of a page also waits until the page is used, to load React.
+	await start();
+	document.body.replaceChildren();
+	await act( async () => scan() );
+	await wait( 300 );
 	const listening = watchListeners();
 	await start();
 	expect( listening() ).toEqual( [ 'click', 'popstate' ] );
