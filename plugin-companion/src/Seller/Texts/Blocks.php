@@ -45,9 +45,9 @@ final class Blocks {
 		return $this;
 	}
 
-	/** An entity instead of the bracket: with one, WordPress could take a text of the shop for a shortcode. */
+	/** An entity, as WordPress itself writes it, instead of the bracket: with one, WordPress could take a text of the shop for a shortcode. */
 	private static function marked( string $text ): string {
 		$html = (string) preg_replace( '/\[([^\[\]]*)\]/u', '<strong>[$1]</strong>', str_replace( "\n", '<br>', esc_html( $text ) ) );
-		return str_replace( [ '[', ']' ], [ '&#91;', '&#93;' ], $html );
+		return str_replace( [ '[', ']' ], [ '&#091;', '&#093;' ], $html );
 	}
 }
