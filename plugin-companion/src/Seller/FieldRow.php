@@ -11,8 +11,8 @@ use Vitrina\Companion\Seller\Domain\SellerForm;
 final class FieldRow {
 	/** @param array{label: string, type: string, help: string} $field */
 	public static function print( string $name, array $field, string $value, string $problem ): void {
-		$id        = "seller-{$name}";
-		$described = array_keys(
+		$id         = "seller-{$name}";
+		$described  = array_keys(
 			array_filter(
 				[
 					"{$id}-problem" => $problem !== '',
@@ -48,19 +48,19 @@ final class FieldRow {
 	}
 
 	private static function options( string $value ): string {
-		/** @var array<string, string> $names */
-		$names = [ '' => __( 'Choose…', 'vitrina-companion' ) ];
+		$options = self::option( '', __( 'Choose…', 'vitrina-companion' ), $value );
 		foreach ( LegalForm::cases() as $form ) {
-			$names[ $form->value ] = match ( $form ) {
+			$text     = match ( $form ) {
 				LegalForm::Person => __( 'Person: individual activity or business licence', 'vitrina-companion' ),
 				LegalForm::Other  => __( 'Another form, or a company of another country', 'vitrina-companion' ),
 				default           => $form->value,
 			};
-		}
-		$options = '';
-		foreach ( $names as $key => $text ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $key ), selected( $value, $key, false ), esc_html( $text ) );
+			$options .= self::option( $form->value, $text, $value );
 		}
 		return $options;
+	}
+
+	private static function option( string $key, string $text, string $chosen ): string {
+		return sprintf( '<option value="%s"%s>%s</option>', esc_attr( $key ), selected( $chosen, $key, false ), esc_html( $text ) );
 	}
 }

@@ -15,6 +15,7 @@ final class Screen implements Hookable {
 	private const PARENT = 'vitrina-setup';
 
 	private const STYLE = '.vitrina-seller-screen{max-width:52rem;overflow-wrap:anywhere}
+.vitrina-seller-screen .form-table{table-layout:fixed}
 .vitrina-seller-screen input:not([type=checkbox]),.vitrina-seller-screen select,.vitrina-seller-screen textarea{width:25rem;max-width:100%}
 .vitrina-seller-screen__problem{color:#b32d2e;font-weight:600}
 .vitrina-seller-screen [aria-invalid]{border-color:#b32d2e}

@@ -81,6 +81,7 @@ final readonly class SellerText {
 
 	private static function phone_link( string $phone ): string {
 		$number = (string) preg_replace( '/[^0-9+]/', '', $phone );
-		return $phone === '' ? '' : sprintf( '<a href="%s">%s</a>', esc_url( "tel:{$number}", [ 'tel' ] ), esc_html( $phone ) );
+		// Spaces at which no line ends.
+		return $phone === '' ? '' : sprintf( '<a href="%s">%s</a>', esc_url( "tel:{$number}", [ 'tel' ] ), esc_html( str_replace( ' ', "\u{a0}", $phone ) ) );
 	}
 }

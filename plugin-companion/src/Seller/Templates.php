@@ -12,7 +12,7 @@ use Vitrina\Companion\Seller\Texts\TermsText;
 final class Templates {
 	/** Locale → its own name. */
 	public const LANGUAGES = [
-		'lt_LT' => 'Lietuvių',
+		'lt_LT' => 'lietuviškai',
 		'en_US' => 'English',
 	];
 
@@ -42,8 +42,8 @@ final class Templates {
 				'title'   => self::titles()[ $name ] ?? '',
 				'content' => match ( $name ) {
 					'terms'   => TermsText::of( $seller ),
-					'privacy' => PrivacyText::of( $seller ),
-					default   => AccessibilityText::of( $seller ),
+				'privacy' => PrivacyText::of( $seller ),
+				default   => AccessibilityText::of( $seller ),
 				},
 			];
 		} finally {
