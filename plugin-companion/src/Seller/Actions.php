@@ -63,8 +63,9 @@ final class Actions implements Hookable {
 	private static function typed(): array {
 		$typed = [];
 		foreach ( array_keys( Fields::all() ) as $name ) {
-			$value          = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- Verified before; sanitized in the next lines.
-			$value          = is_string( $value ) ? $value : '';
+			$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- Verified before; sanitized in the next lines.
+			// Browsers send the lines of a text with two characters between them.
+			$value          = is_string( $value ) ? str_replace( "\r\n", "\n", $value ) : '';
 			$typed[ $name ] = in_array( $name, SellerForm::LONG, true ) ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
 		}
 		$typed['reviews_confirmed'] = $typed['reviews_confirmed'] === '1' ? '1' : '';

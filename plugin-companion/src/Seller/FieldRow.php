@@ -50,7 +50,7 @@ final class FieldRow {
 	private static function options( string $value ): string {
 		$options = self::option( '', __( 'Choose…', 'vitrina-companion' ), $value );
 		foreach ( LegalForm::cases() as $form ) {
-			$text     = match ( $form ) {
+			$text = match ( $form ) {
 				LegalForm::Person => __( 'Person: individual activity or business licence', 'vitrina-companion' ),
 				LegalForm::Other  => __( 'Another form, or a company of another country', 'vitrina-companion' ),
 				default           => $form->value,

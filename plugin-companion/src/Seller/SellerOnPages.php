@@ -17,6 +17,8 @@ final class SellerOnPages implements Hookable {
 	public function register_hooks(): void {
 		// Before the links of that line.
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 5 );
+		// Storefront's bar for phones covers what is below its footer.
+		add_action( 'storefront_footer', $this->print_paragraph( ... ), 15 );
 		add_action( 'wp_footer', $this->print_below_footer( ... ), 5 );
 		add_action( 'init', $this->register( ... ) );
 	}
@@ -50,9 +52,12 @@ final class SellerOnPages implements Hookable {
 	}
 
 	private function print_below_footer(): void {
-		if ( did_action( 'vitrina_footer_line' ) > 0 ) {
-			return;
+		if ( did_action( 'vitrina_footer_line' ) === 0 && did_action( 'storefront_footer' ) === 0 ) {
+			$this->print_paragraph();
 		}
+	}
+
+	private function print_paragraph(): void {
 		$line = ( new SellerText( Seller::current() ) )->line();
 		if ( $line !== '' ) {
 			echo '<p class="vitrina-seller" style="padding:1em;text-align:center">' . $line . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SellerText.

@@ -21,6 +21,11 @@ final class SellerScreenTest extends ThemeTestCase {
 
 	private const SCREEN = '/wp-admin/admin.php?page=vitrina-seller';
 
+	protected function setUp(): void {
+		parent::setUp();
+		self::shop()->run( static fn () => Seller::forget() );
+	}
+
 	protected function tearDown(): void {
 		self::shop()->run(
 			static function (): void {
@@ -86,6 +91,7 @@ final class SellerScreenTest extends ThemeTestCase {
 			'company_code' => '121215588',
 			'vat_code'     => 'lt 119511515',
 			'email'        => 'labas"@',
+			'dispute_body' => "VVTAT\r\nVilnius",
 		] + Seller::FIELDS;
 		$page    = self::send( $manager, 'vitrina_seller_save', self::nonce( $manager->get( self::SCREEN )->body, 'vitrina_seller_save' ), $fields )->body;
 		foreach ( [
@@ -98,7 +104,7 @@ final class SellerScreenTest extends ThemeTestCase {
 		self::assertSame( 1, substr_count( $page, 'role="alert"' ) );
 		$stored = self::stored();
 		self::assertIsArray( $stored );
-		self::assertSame( [ 'Lino "namai" & Ko', 'LT119511515', '1' ], [ $stored['company'], $stored['vat_code'], $stored['reviews_confirmed'] ] );
+		self::assertSame( [ 'Lino "namai" & Ko', 'LT119511515', '1', "VVTAT\nVilnius" ], [ $stored['company'], $stored['vat_code'], $stored['reviews_confirmed'], $stored['dispute_body'] ] );
 		self::assertArrayNotHasKey( 'company_code', $stored );
 		self::assertStringContainsString( 'LT119511515', (string) strstr( self::visitor()->get( '/' )->body, 'class="vitrina-seller"' ) );
 

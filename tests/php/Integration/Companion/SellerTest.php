@@ -61,6 +61,8 @@ final class SellerTest extends ThemeTestCase {
 				self::assertStringContainsString( "themes/{$theme}/", $page->body );
 				$lines = self::lines( $page->body );
 				self::assertCount( 1, $lines, $path );
+				// Below Storefront's footer its bar for phones would cover the line.
+				self::assertSame( $theme === 'storefront', str_contains( (string) strstr( (string) strstr( $page->body, 'id="colophon"' ), '</footer>', true ), 'vitrina-seller' ) );
 				self::assertStringContainsString( self::ESCAPED, $lines[0] );
 				self::assertStringContainsString( ' 121215587', $lines[0] );
 				self::assertStringContainsString( ' LT119511515', $lines[0] );
