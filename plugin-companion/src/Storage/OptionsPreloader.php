@@ -40,6 +40,7 @@ final class OptionsPreloader {
 		'site_logo',
 		'vitrina_bank_link_banks',
 		'vitrina_bank_link_sandbox_key',
+		'vitrina_companion_seller',
 		'vitrina_lpexpress_lists',
 		'vitrina_lpexpress_shipping_logo_url',
 		'wc_brands_show_description',

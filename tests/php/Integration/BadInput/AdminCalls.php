@@ -17,6 +17,8 @@ final class AdminCalls {
 		'vitrina_bank_link_check',
 		'vitrina_lpexpress_import',
 		'vitrina_lpexpress_refresh',
+		'vitrina_seller_save',
+		'vitrina_seller_draft',
 		'vitrina_setup_run',
 		'vitrina_setup_undo',
 		'vitrina_setup_skip',
@@ -24,6 +26,7 @@ final class AdminCalls {
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
+		'plugin-companion/src/Seller/Actions.php',
 		'plugin-companion/src/Setup/Actions.php',
 		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',
 		'plugin-bank-link/src/Admin/Actions.php',

@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Seller;
+
+use Vitrina\Runtime\Hookable;
+
+/**
+ * Who sells, on every page: in the footer of our theme, below that of another one. And in full where the owner
+ * puts the block or the shortcode, for example on a page of contacts.
+ */
+final class SellerOnPages implements Hookable {
+	public const BLOCK     = 'vitrina/seller';
+	public const SHORTCODE = 'vitrina_seller';
+
+	public function register_hooks(): void {
+		// Before the links of that line.
+		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 5 );
+		// Storefront's bar for phones covers what is below its footer.
+		add_action( 'storefront_footer', $this->print_paragraph( ... ), 15 );
+		add_action( 'wp_footer', $this->print_below_footer( ... ), 5 );
+		add_action( 'init', $this->register( ... ) );
+	}
+
+	private function register(): void {
+		add_shortcode( self::SHORTCODE, $this->table( ... ) );
+		register_block_type(
+			self::BLOCK,
+			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
+			[
+				'api_version'     => 3,
+				'title'           => __( 'Seller', 'vitrina-companion' ),
+				'description'     => __( 'Who sells: name, codes, address and contacts, from Vitrina → Seller and law.', 'vitrina-companion' ),
+				'category'        => 'widgets',
+				'icon'            => 'store',
+				// WordPress 7.0 registers the block in the editor by itself; in 6.9 there is the shortcode.
+				'supports'        => [
+					'autoRegister' => true,
+					'html'         => false,
+				],
+				'render_callback' => $this->table( ... ),
+			]
+		);
+	}
+
+	private function print_in_footer(): void {
+		$line = ( new SellerText( Seller::current() ) )->line();
+		if ( $line !== '' ) {
+			echo ' <span class="vitrina-seller">' . $line . '</span><br>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SellerText.
+		}
+	}
+
+	private function print_below_footer(): void {
+		if ( did_action( 'vitrina_footer_line' ) === 0 && did_action( 'storefront_footer' ) === 0 ) {
+			$this->print_paragraph();
+		}
+	}
+
+	private function print_paragraph(): void {
+		$line = ( new SellerText( Seller::current() ) )->line();
+		if ( $line !== '' ) {
+			echo '<p class="vitrina-seller" style="padding:1em;text-align:center">' . $line . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SellerText.
+		}
+	}
+
+	private function table(): string {
+		$rows = ( new SellerText( Seller::current() ) )->rows();
+		if ( $rows === [] ) {
+			// Only its author sees that it is empty.
+			return wp_is_serving_rest_request() ? '<p>' . esc_html__( 'Fill in Vitrina → Seller and law: until then shoppers see nothing here.', 'vitrina-companion' ) . '</p>' : '';
+		}
+		$html = '';
+		foreach ( $rows as $label => $value ) {
+			$html .= sprintf( '<tr><th scope="row" style="text-align:start">%s</th><td>%s</td></tr>', esc_html( $label ), $value );
+		}
+		return "<table class=\"vitrina-seller\"><tbody>{$html}</tbody></table>";
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Seller\Texts;
+
+/** WordPress's own blocks. What the owner has to check is in brackets in the texts, and becomes bold. */
+final class Blocks {
+	/** @var list<string> */
+	private array $blocks = [];
+
+	public function heading( string $text ): self {
+		$this->blocks[] = "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">" . esc_html( $text ) . "</h2>\n<!-- /wp:heading -->";
+		return $this;
+	}
+
+	public function paragraph( string $text ): self {
+		return $this->html( self::marked( $text ) );
+	}
+
+	/** @param string $url Nothing is linked if it is empty. */
+	public function link( string $text, string $url ): self {
+		return $url === '' ? $this : $this->html( sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ) );
+	}
+
+	/**
+	 * @param list<string> $items
+	 * @param string       $missing What the owner writes if there are none, in brackets.
+	 */
+	public function items( array $items, string $missing = '' ): self {
+		if ( $items === [] ) {
+			return $missing === '' ? $this : $this->paragraph( $missing );
+		}
+		$list           = implode( '', array_map( static fn ( string $item ): string => "<!-- wp:list-item -->\n<li>" . self::marked( $item ) . "</li>\n<!-- /wp:list-item -->", $items ) );
+		$this->blocks[] = "<!-- wp:list -->\n<ul class=\"wp-block-list\">{$list}</ul>\n<!-- /wp:list -->";
+		return $this;
+	}
+
+	public function content(): string {
+		return implode( "\n\n", $this->blocks );
+	}
+
+	private function html( string $html ): self {
+		$this->blocks[] = "<!-- wp:paragraph -->\n<p>{$html}</p>\n<!-- /wp:paragraph -->";
+		return $this;
+	}
+
+	/** An entity, as WordPress itself writes it, instead of the bracket: with one, WordPress could take a text of the shop for a shortcode. */
+	private static function marked( string $text ): string {
+		$html = (string) preg_replace( '/\[([^\[\]]*)\]/u', '<strong>[$1]</strong>', str_replace( "\n", '<br>', esc_html( $text ) ) );
+		return str_replace( [ '[', ']' ], [ '&#091;', '&#093;' ], $html );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Seller;
+
+use Vitrina\Companion\Seller\Domain\Problem;
+use Vitrina\Companion\Seller\Domain\SellerForm;
+
+/** What a user typed and could not save, kept until their next view of the screen; and the message about it. */
+final class TypedForm {
+	/** @param array<string, string> $typed Fields that were not saved. */
+	public static function store( string $message, bool $is_success, array $typed = [] ): void {
+		set_transient( self::key(), compact( 'message', 'is_success', 'typed' ), 5 * MINUTE_IN_SECONDS );
+	}
+
+	/**
+	 * Reads and forgets it.
+	 *
+	 * @return array{message: string, is_success: bool, typed: array<string, string>, problems: array<string, Problem>}
+	 */
+	public static function take(): array {
+		$kept = get_transient( self::key() );
+		$kept = is_array( $kept ) ? $kept : [];
+		delete_transient( self::key() );
+		$typed = [];
+		foreach ( is_array( $kept['typed'] ?? null ) ? $kept['typed'] : [] as $name => $text ) {
+			if ( is_string( $name ) && is_string( $text ) ) {
+				$typed[ $name ] = $text;
+			}
+		}
+		$country = WC()->countries->get_base_country();
+		return [
+			'message'    => is_string( $kept['message'] ?? null ) ? $kept['message'] : '',
+			'is_success' => ( $kept['is_success'] ?? false ) === true,
+			'typed'      => $typed,
+			// The form of a company decides on its code.
+			'problems'   => SellerForm::read( $typed + array_intersect_key( Seller::stored(), [ 'legal_form' => '' ] ), $country )['problems'],
+		];
+	}
+
+	private static function key(): string {
+		return 'vitrina_seller_form_' . get_current_user_id();
+	}
+}
