@@ -34,6 +34,7 @@ final class Plugin {
 		Newsletter\Module::class,
 		Blocks\Module::class,
 		Withdrawal\Module::class,
+		Terms\Module::class,
 		Swatches\Module::class,
 		Wishlist\Module::class,
 		PageCache\Module::class,
