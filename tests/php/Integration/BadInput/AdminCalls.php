@@ -57,6 +57,7 @@ final class AdminCalls {
 		foreach ( [ 'newsletter', 'withdrawals' ] as $list ) {
 			yield new Call( [ "page of {$list}" ], "/wp-admin/admin.php?page=vitrina-{$list}", 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );
 		}
+		yield new Call( [ 'admin_post_vitrina_terms_version' ], '/wp-admin/admin-post.php?action=vitrina_terms_version', 'GET', [], [ 'hash' => Param::page_values() ], senders: [ 'admin' ], reads: [ 'plugin-companion/src/Terms/TermsOnOrder.php' ] );
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

@@ -81,10 +81,10 @@ final class PageCalls {
 		yield new Call( [ 'plugin-companion/src/Wishlist/Page.php send_headers' ], $wishlist, 'GET', [], [ 'wishlist' => Param::page_values() ], reads: [ 'plugin-companion/src/Wishlist/Page.php' ] );
 
 		$withdrawal = $data->urls['withdrawal'];
-		$fields     = [ 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_goods' ];
+		$fields     = [ 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_quantity', 'withdrawal_token' ];
 		$good       = [ 'vitrina-withdrawal' => 'confirm', ...array_fill_keys( $fields, 'zlo' ) ];
-		yield new Call( [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php send_headers' ], $withdrawal, 'POST', $good, array_fill_keys( $fields, Param::page_values() ), all_fields_at_once: true, reads: [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php' ] );
-		yield new Call( [ 'a withdrawal\'s link' ], $withdrawal, 'GET', [], array_fill_keys( [ 'withdrawal_order', 'withdrawal_key' ], Param::page_values() ), all_fields_at_once: true );
+		yield new Call( [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php send_headers', 'plugin-companion/src/Withdrawal/WithdrawalPage.php send_model_form' ], $withdrawal, 'POST', $good, array_fill_keys( $fields, Param::page_values() ), all_fields_at_once: true, reads: [ 'plugin-companion/src/Withdrawal/WithdrawalPage.php' ] );
+		yield new Call( [ 'a withdrawal\'s link' ], $withdrawal, 'GET', [], array_fill_keys( [ 'withdrawal_order', 'withdrawal_key', 'withdrawal_form' ], Param::page_values() ), all_fields_at_once: true );
 	}
 
 	/**
