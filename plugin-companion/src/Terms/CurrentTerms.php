@@ -24,8 +24,8 @@ final class CurrentTerms {
 	}
 
 	private static function content( WP_Post $page ): string {
-		$html    = has_blocks( $page ) ? do_blocks( $page->post_content ) : wpautop( $page->post_content );
-		$html    = do_shortcode( shortcode_unautop( $html ) );
+		$html = has_blocks( $page ) ? do_blocks( $page->post_content ) : wpautop( $page->post_content );
+		$html = do_shortcode( shortcode_unautop( $html ) );
 		// wp_kses() would leave their text.
 		$html    = (string) preg_replace( '~<(script|style)\b.*?</\1>~is', '', $html );
 		$cells   = array_fill_keys( [ 'colspan', 'rowspan', 'scope' ], true );

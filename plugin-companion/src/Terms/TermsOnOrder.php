@@ -44,7 +44,10 @@ final class TermsOnOrder implements Hookable {
 			esc_html( $text ),
 			esc_attr( $hash ),
 			esc_html( $short ),
-			$version === null ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( add_query_arg( [ 'action' => self::ACTION, 'hash' => $hash ], admin_url( 'admin-post.php' ) ) ), esc_html__( 'Show', 'vitrina-companion' ) )
+			$version === null ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( add_query_arg( [
+				'action' => self::ACTION,
+				'hash' => $hash,
+			], admin_url( 'admin-post.php' ) ) ), esc_html__( 'Show', 'vitrina-companion' ) )
 		);
 	}
 

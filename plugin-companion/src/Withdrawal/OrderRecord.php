@@ -35,7 +35,7 @@ final class OrderRecord {
 		$refunded = [];
 		foreach ( $order->get_refunds() as $refund ) {
 			foreach ( $refund->get_items() as $item ) {
-				$quantity = abs( (int) $item->get_quantity() );
+				$quantity = abs( $item->get_quantity() );
 				$of       = $item->get_meta( '_refunded_item_id' );
 				if ( $quantity > 0 && is_numeric( $of ) ) {
 					$refunded[] = new Refunded( (int) $of, $quantity, $refund->get_date_created()?->getTimestamp() ?? 0 );

@@ -107,7 +107,7 @@ final readonly class WithdrawalForm {
 			absint( $left ),
 			esc_attr( WithdrawalPage::FIELD . 'quantity' ),
 			esc_attr( $quantity === null ? '' : (string) $quantity ),
-			$is_wrong ? ' aria-invalid="true"' : '',
+			$is_wrong ? ' aria-invalid="true"' : '', // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written here.
 			esc_html( $of . '.' . $note )
 		);
 	}

@@ -81,7 +81,7 @@ final class WithdrawalScreen implements Hookable {
 			/* translators: %s: date. */
 			$day === null ? '' : '<br>' . esc_html( sprintf( __( 'could withdraw until %s', 'vitrina-companion' ), $day->format( 'Y-m-d' ) ) ),
 			implode( '', array_map( static fn ( Withdrawal $withdrawal ): string => self::withdrawal( $withdrawal, $day ), $withdrawn->withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by withdrawal().
-			implode( '', array_map( static fn ( string $sum ): string => '<p>' . esc_html( $sum ) . '</p>', $sums ) ),
+			implode( '', array_map( static fn ( string $sum ): string => '<p>' . esc_html( $sum ) . '</p>', $sums ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped here.
 			esc_html( self::money( $order, $refunded ) . ' / ' . self::money( $order, floatval( $order->get_total() ) ) ),
 			esc_html( $until )
 		);

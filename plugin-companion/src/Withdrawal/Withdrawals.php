@@ -99,7 +99,7 @@ final readonly class Withdrawals implements Hookable {
 		/* translators: 1: customer's name, 2: e-mail address, 3: which goods. */
 		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $statement->name ), esc_html( $statement->email ), esc_html( NoticeLines::goods( $withdrawal ) ) ) );
 		WC()->mailer();
-		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
+		do_action( 'vitrina_withdrawal_received', $order->get_id(), count( $withdrawn->withdrawals ) );
 		return $withdrawal;
 	}
 
@@ -139,7 +139,7 @@ final readonly class Withdrawals implements Hookable {
 		$withdrawals = self::of( $order )->withdrawals;
 		$order->delete_meta_data( self::META );
 		foreach ( $withdrawals as $withdrawal ) {
-			$order->add_meta_data( self::META, array_filter( $withdrawal->without_person()->to_array() ) );
+			$order->add_meta_data( self::META, array_filter( $withdrawal->without_person()->to_array(), static fn ( mixed $value ): bool => $value !== '' && $value !== [] ) );
 		}
 		$order->save_meta_data();
 	}

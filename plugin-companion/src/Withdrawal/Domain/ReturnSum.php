@@ -15,7 +15,7 @@ final readonly class ReturnSum {
 	 * @return list<int|null> Minor units for each withdrawal; null for one in words, whose goods only people can price.
 	 */
 	public static function of_each( Withdrawn $withdrawn, int $delivery ): array {
-		$before = array_fill_keys( array_map( static fn ( OrderLine $line ): int => $line->item_id, $withdrawn->lines ), 0 );
+		$before  = array_fill_keys( array_map( static fn ( OrderLine $line ): int => $line->item_id, $withdrawn->lines ), 0 );
 		$was_all = false;
 		$sums    = [];
 		foreach ( $withdrawn->withdrawals as $withdrawal ) {

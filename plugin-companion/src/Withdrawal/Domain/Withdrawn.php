@@ -28,7 +28,7 @@ final readonly class Withdrawn {
 		foreach ( $this->lines as $line ) {
 			$left[ $line->item_id ] = $this->left( $line );
 		}
-		return array_filter( $left );
+		return array_filter( $left, static fn ( int $quantity ): bool => $quantity > 0 );
 	}
 
 	/** Whether there is nothing left to withdraw from. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\OrderConfirmation;
@@ -15,7 +16,7 @@ use Vitrina\Companion\Terms\TermsDocument;
 use Vitrina\Companion\Withdrawal\Conditions;
 use Vitrina\Companion\Withdrawal\ModelForm;
 use Vitrina\Companion\Withdrawal\WithdrawalPage;
-use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Runtime\Database as RuntimeDatabase;
 use Vitrina\Tests\Fixtures\Mails;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
@@ -36,8 +37,12 @@ final class TermsTest extends BankTestCase {
 					add_filter(
 						'wp_mail',
 						static function ( array $mail ): array {
-							foreach ( (array) $mail['attachments'] as $path ) {
-								file_put_contents( dirname( ABSPATH ) . '/mail/' . uniqid( 'file-', true ), json_encode( [ 'to' => $mail['to'], 'name' => basename( $path ), 'text' => file_get_contents( $path ) ], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+							foreach ( array_filter( (array) $mail['attachments'], is_string( ... ) ) as $path ) {
+								file_put_contents( dirname( ABSPATH ) . '/mail/' . uniqid( 'file-', true ), json_encode( [
+									'to' => $mail['to'],
+									'name' => basename( $path ),
+									'text' => file_get_contents( $path ),
+								], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 							}
 							return $mail;
 						}
@@ -110,20 +115,24 @@ final class TermsTest extends BankTestCase {
 		[ $files, $mails ] = self::mails_to( $email );
 		self::assertSame( [], $files );
 		self::assertCount( 1, $mails );
-		self::assertStringNotContainsString( self::plain( $texts[count( $texts ) - 1] ), self::plain( html_entity_decode( strip_tags( $mails[0] ) ) ) );
+		self::assertStringNotContainsString( self::plain( $texts[ count( $texts ) - 1 ] ), self::plain( html_entity_decode( strip_tags( $mails[0] ) ) ) );
 		self::assertSame( [], glob( sys_get_temp_dir() . '/vitrina-terms-*' ) );
 	}
 
 	#[TestDox( '[LAW-38] a version of the terms is kept once for all its orders; a changed page is a new version, and old orders keep theirs' )]
 	public function test_versions(): void {
-		$count  = static fn (): int => (int) Database::wpdb()->get_var( 'SELECT COUNT(*) FROM ' . TermsTable::name() );
+		$count  = static fn (): int => (int) RuntimeDatabase::select_value( 'SELECT COUNT(*) FROM %i', TermsTable::name() );
 		$orders = [ self::place_order( 'a@vitrina.example', false ), self::place_order( 'b@vitrina.example', true ) ];
 		$before = self::shop()->run( $count );
 		self::assertSame( 1, count( array_unique( array_map( self::hash( ... ), $orders ) ) ) );
-		$old = self::shop()->run(
-			static function (): string {
-				$page = get_post( wc_terms_and_conditions_page_id() );
-				wp_update_post( [ 'ID' => $page->ID, 'post_content' => $page->post_content . '<p class="x">Nauja eilutė</p><script>alert(1)</script>' ] );
+		$line = 'Nauja eilutė ' . bin2hex( random_bytes( 4 ) );
+		$old  = self::shop()->run(
+			static function () use ( $line ): string {
+				$page = get_post( wc_terms_and_conditions_page_id() ) ?? throw new LogicException( 'The shop has no terms.' );
+				wp_update_post( [
+					'ID' => $page->ID,
+					'post_content' => $page->post_content . '<p class="x">' . $line . '</p><script>alert(1)</script>',
+				] );
 				return $page->post_content;
 			}
 		);
@@ -133,11 +142,14 @@ final class TermsTest extends BankTestCase {
 			self::assertSame( $before + 1, self::shop()->run( $count ) );
 			$hashes = [ self::hash( $orders[0] ), self::hash( $third ) ];
 			$texts  = self::shop()->run( static fn (): array => array_map( static fn ( string $hash ): string => (string) ( new TermsTable() )->find( $hash )?->content, $hashes ) );
-			self::assertStringNotContainsString( 'Nauja eilutė', $texts[0] );
-			self::assertStringContainsString( '<p>Nauja eilutė</p>', $texts[1] );
+			self::assertStringNotContainsString( $line, $texts[0] );
+			self::assertStringContainsString( "<p>{$line}</p>", $texts[1] );
 			self::assertStringNotContainsString( 'alert', $texts[1] );
 		} finally {
-			self::shop()->run( static fn () => wp_update_post( [ 'ID' => wc_terms_and_conditions_page_id(), 'post_content' => $old ] ) );
+			self::shop()->run( static fn () => wp_update_post( [
+				'ID' => wc_terms_and_conditions_page_id(),
+				'post_content' => $old,
+			] ) );
 		}
 	}
 
@@ -174,8 +186,8 @@ final class TermsTest extends BankTestCase {
 					do_action( 'woocommerce_email_after_order_table', $mail->object, $for_shop, $plain, $mail );
 					return (string) ob_get_clean();
 				};
-				$texts = [ $print( false, false ), $print( false, true ), $print( true, false ) ];
-				$page  = get_option( WithdrawalPage::OPTION );
+				$texts        = [ $print( false, false ), $print( false, true ), $print( true, false ) ];
+				$page         = get_option( WithdrawalPage::OPTION );
 				update_option( WithdrawalPage::OPTION, 0 );
 				$texts[] = $print( false, false );
 				update_option( WithdrawalPage::OPTION, $page );
@@ -207,28 +219,34 @@ final class TermsTest extends BankTestCase {
 			'email'      => $email,
 		];
 		if ( $is_by_store_api ) {
-			$response = $shopper->store_api( 'checkout', [ 'billing_address' => $address, 'payment_method' => 'cod' ] )->json();
+			$response = $shopper->store_api( 'checkout', [
+				'billing_address' => $address,
+				'payment_method' => 'cod',
+			] )->json();
 			self::assertIsNumeric( $response['order_id'] ?? null, (string) json_encode( $response ) );
 			return (int) $response['order_id'];
 		}
 		$billing = array_combine( array_map( static fn ( string $key ): string => "billing_{$key}", array_keys( $address ) ), $address );
 		$page    = self::place( $shopper, [ 'payment_method' => 'cod' ] + $billing );
 		self::assertSame( 1, preg_match( '~/(\d+)/?\?key=~', $page->url, $found ), $page->url . $page->text() );
-		return (int) $found[1];
+		return (int) ( $found[1] ?? 0 );
 	}
 
 	private static function hash( int $order ): string {
 		return self::shop()->run( static fn (): string => OrderTerms::hash_of( Orders::get( $order ) ) );
 	}
 
-	/** @return array{list<array{to: string, name: string, text: string}>, list<string>} Files, and bodies. */
+	/** @return array{list<array{name: string, text: string}>, list<string>} Files, and bodies. */
 	private static function mails_to( string $email ): array {
 		$files = [];
 		$mails = [];
 		foreach ( self::shop()->run( static fn (): array => Mails::all() ) as $mail ) {
 			$parts = json_decode( $mail, true );
 			if ( is_array( $parts ) && ( $parts['to'] ?? '' ) === $email && isset( $parts['text'] ) ) {
-				$files[] = $parts;
+				$files[] = [
+					'name' => is_string( $parts['name'] ?? null ) ? $parts['name'] : '',
+					'text' => is_string( $parts['text'] ) ? $parts['text'] : '',
+				];
 			} elseif ( is_array( $parts ) && str_contains( (string) json_encode( $parts['to'] ?? '' ), $email ) ) {
 				$mails[] = implode( "\n", array_filter( $parts, is_string( ... ) ) );
 			}

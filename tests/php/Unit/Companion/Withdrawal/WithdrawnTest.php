@@ -30,7 +30,8 @@ final class WithdrawnTest extends TestCase {
 		for ( $seed = 0; $seed < 500; $seed++ ) {
 			$random = new Randomizer( new Mt19937( $seed ) );
 			$lines  = [];
-			for ( $id = 1, $last = $random->getInt( 1, 4 ); $id <= $last; $id++ ) {
+			$last   = $random->getInt( 1, 4 );
+			for ( $id = 1; $id <= $last; $id++ ) {
 				$lines[] = new OrderLine( $id, "Prekė {$id}", $random->getInt( 1, 5 ), $random->getInt( 0, 9999 ), $random->getInt( 1, 8 ) === 1 ? Exemption::MadeToMeasure : null );
 			}
 			$rows     = [];
@@ -98,12 +99,21 @@ final class WithdrawnTest extends TestCase {
 	#[TestDox( '[LAW-30] withdrawals that were stored before the lines are read as they were: all of the order, or goods in words' )]
 	public function test_old(): void {
 		$lines = [ new OrderLine( 1, 'Rankšluostis', 2 ), new OrderLine( 2, 'Kvepalai', 1 ) ];
-		$old   = static fn ( string $goods ): array => [ 'received_at' => 5, 'name' => 'R', 'order' => '1', 'email' => 'r@example.lt', 'goods' => $goods ];
+		$old   = static fn ( string $goods ): array => [
+			'received_at' => 5,
+			'name' => 'R',
+			'order' => '1',
+			'email' => 'r@example.lt',
+			'goods' => $goods,
+		];
 		self::assertTrue( self::read( [ $old( '' ) ], $lines, [] )->is_complete() );
 		self::assertTrue( self::read( [ [ 'received_at' => 5 ] ], $lines, [] )->is_complete() );
 		self::assertSame( [ 2 => 1 ], self::read( [ $old( 'rankšluostis  × 2' ) ], $lines, [] )->all_left() );
 		$words = self::read( [ $old( 'vieną rankšluostį' ) ], $lines, [] );
-		self::assertSame( [ 1 => 2, 2 => 1 ], $words->all_left() );
+		self::assertSame( [
+			1 => 2,
+			2 => 1,
+		], $words->all_left() );
 		self::assertSame( [ 'vieną rankšluostį' ], $words->withdrawals[0]->goods() );
 		self::assertSame( [ null ], ReturnSum::of_each( $words, 299 ) );
 	}
@@ -121,10 +131,19 @@ final class WithdrawnTest extends TestCase {
 		foreach ( [ '-1', '1.5', '1e1', 'x', '3', '9999999', [ '1' ], "1\n2", null ] as $bad ) {
 			self::assertSame( [ 1 ], Choice::parse( [ 1 => $bad ] )->errors( $withdrawn ) );
 		}
-		self::assertSame( [ 2 ], Choice::parse( [ 1 => '1', 2 => '1' ] )->errors( $withdrawn ) );
+		self::assertSame( [ 2 ], Choice::parse( [
+			1 => '1',
+			2 => '1',
+		] )->errors( $withdrawn ) );
 		self::assertSame( [ 9 ], Choice::parse( [ 9 => '1' ] )->errors( $withdrawn ) );
-		self::assertSame( [], Choice::parse( [ 1 => ' 2 ', 2 => '' ] )->errors( $withdrawn ) );
-		self::assertTrue( Choice::parse( [ 1 => '0', 2 => '' ] )->is_empty() );
+		self::assertSame( [], Choice::parse( [
+			1 => ' 2 ',
+			2 => '',
+		] )->errors( $withdrawn ) );
+		self::assertTrue( Choice::parse( [
+			1 => '0',
+			2 => '',
+		] )->is_empty() );
 	}
 
 	/** @return array<string, array{string, string}> */
