@@ -81,7 +81,7 @@ final class WithdrawalScreen implements Hookable {
 			/* translators: %s: date. */
 			$day === null ? '' : '<br>' . esc_html( sprintf( __( 'could withdraw until %s', 'vitrina-companion' ), $day->format( 'Y-m-d' ) ) ),
 			implode( '', array_map( static fn ( Withdrawal $withdrawal ): string => self::withdrawal( $withdrawal, $day ), $withdrawn->withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by withdrawal().
-			implode( '', array_map( static fn ( string $sum ): string => '<p>' . esc_html( $sum ) . '</p>', $sums ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped here.
+			implode( '', array_map( static fn ( string $sum, Withdrawal $withdrawal ): string => '<p>' . esc_html( self::moment( $withdrawal ) ) . '<br>' . esc_html( $sum ) . '</p>', $sums, $withdrawn->withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped here.
 			esc_html( self::money( $order, $refunded ) . ' / ' . self::money( $order, floatval( $order->get_total() ) ) ),
 			esc_html( $until )
 		);
@@ -93,7 +93,11 @@ final class WithdrawalScreen implements Hookable {
 	 */
 	private static function withdrawal( Withdrawal $withdrawal, ?DateTimeImmutable $day ): string {
 		$late = $day !== null && $withdrawal->received_at > $day->getTimestamp() ? ' ' . __( '(after the last day)', 'vitrina-companion' ) : '';
-		return '<p>' . esc_html( (string) wp_date( 'Y-m-d H:i', $withdrawal->received_at ) . $late ) . '<br>' . nl2br( esc_html( NoticeLines::goods( $withdrawal, "\n" ) ) ) . '</p>';
+		return '<p>' . esc_html( self::moment( $withdrawal ) . $late ) . '<br>' . nl2br( esc_html( NoticeLines::goods( $withdrawal, "\n" ) ) ) . '</p>';
+	}
+
+	private static function moment( Withdrawal $withdrawal ): string {
+		return (string) wp_date( 'Y-m-d H:i', $withdrawal->received_at );
 	}
 
 	private static function money( WC_Order $order, float $amount ): string {
