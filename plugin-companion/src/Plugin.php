@@ -35,6 +35,7 @@ final class Plugin {
 		Blocks\Module::class,
 		Withdrawal\Module::class,
 		Seller\Module::class,
+		Terms\Module::class,
 		Swatches\Module::class,
 		Wishlist\Module::class,
 		PageCache\Module::class,

@@ -45,6 +45,11 @@ namespace {
 				return 281;
 			}
 		};
+		$order     = new class() {
+			public function get_meta( string $key ): string {
+				return $key === '_my_carrier_taken_at' ? '1780000000' : '';
+			}
+		};
 		$given     = [
 			'vitrina_attribution_consent_category' => [ 'marketing' ],
 			'vitrina_bank_link_payment_hosts'      => [ [] ],
@@ -59,6 +64,7 @@ namespace {
 			'vitrina_lpexpress_api_url'            => [ 'https://carrier.example' ],
 			'vitrina_lpexpress_shipping_logo_url'  => [ '' ],
 			'vitrina_lpexpress_terminals_replaced' => [ [ 'LT', 'LV' ] ],
+			'vitrina_order_delivered_at'           => [ null, $order ],
 			'vitrina_page_expires'                 => [ 2000000000 ],
 			'vitrina_page_tags'                    => [ [ 'all' ] ],
 			'vitrina_quick_view_end'               => [ $product ],

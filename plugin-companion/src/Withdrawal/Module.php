@@ -11,17 +11,22 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** Withdrawal from a contract. */
 final class Module extends BaseModule {
+	protected const OPTIONS = [ Conditions::OPTION ];
+
 	public function hooks( BuiltAssets $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
 		return [
 			$withdrawals,
 			new WithdrawalLinks(),
 			new WithdrawalPage( $withdrawals ),
+			new ProductExemption(),
+			new Conditions(),
 			...( is_admin() ? [ new WithdrawalScreen() ] : [] ),
 		];
 	}
 
 	public function uninstall(): void {
+		parent::uninstall();
 		( new ShortcodePage( WithdrawalPage::OPTION, WithdrawalPage::SHORTCODE ) )->remove();
 	}
 }

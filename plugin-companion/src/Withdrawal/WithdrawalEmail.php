@@ -90,7 +90,7 @@ final class WithdrawalEmail extends WC_Email {
 				'email'         => $this,
 				'email_heading' => $this->get_heading(),
 				'introduction'  => $this->introduction(),
-				'lines'         => NoticeLines::of( $order, $this->withdrawal->statement ),
+				'lines'         => NoticeLines::of( $order, $this->withdrawal ),
 				'order'         => $order,
 				'sent_to_admin' => $this->is_for_shop,
 			],

@@ -38,12 +38,15 @@ final class WithdrawalLinks implements Hookable {
 		foreach ( Withdrawals::of( $order )->withdrawals as $withdrawal ) {
 			/* translators: %s: date and time. */
 			$text  = sprintf( __( 'You withdrew from this contract: %s', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) );
-			$goods = implode( '; ', $withdrawal->statement->lines() );
+			$goods = implode( '; ', $withdrawal->goods() );
 			printf( '<p class="vitrina-withdrawal-link">%s</p>', esc_html( $goods === '' ? $text : "{$text} ({$goods})" ) );
 		}
 		$url = self::url_for( $order );
 		if ( $url !== '' && self::may_withdraw( $order ) ) {
-			printf( '<p class="vitrina-withdrawal-link"><a href="%s">%s</a></p>', esc_url( $url ), esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ) );
+			$until = OrderRecord::deadline( $order );
+			/* translators: %s: date. */
+			$note = $until === null ? '' : ' ' . sprintf( __( '(until %s)', 'vitrina-companion' ), NoticeLines::day( $until ) );
+			printf( '<p class="vitrina-withdrawal-link"><a href="%s">%s</a>%s</p>', esc_url( $url ), esc_html__( 'Withdraw from the contract here', 'vitrina-companion' ), esc_html( $note ) );
 		}
 	}
 
@@ -60,8 +63,8 @@ final class WithdrawalLinks implements Hookable {
 	}
 
 	/**
-	 * Whether there is a contract with something left to withdraw from. The fourteen days start with the
-	 * delivery, which the shop does not know, so the link stays and the owner decides.
+	 * Whether there is a contract with something left to withdraw from. No date closes the form: the owner
+	 * decides about a late statement.
 	 */
 	private static function may_withdraw( WC_Order $order ): bool {
 		return ! $order->has_status( [ 'checkout-draft', 'failed', 'cancelled', 'refunded' ] ) && ! Withdrawals::of( $order )->is_complete();

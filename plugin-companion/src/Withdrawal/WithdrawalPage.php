@@ -7,9 +7,8 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Companion\OwnOrigin;
 use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Visitors\Visitor;
-use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Companion\Withdrawal\Domain\Choice;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
-use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Rate_Limiter;
@@ -20,10 +19,13 @@ final class WithdrawalPage implements Hookable {
 	public const OPTION    = 'vitrina_companion_withdrawal_page';
 
 	/** Field with the step of the form: "state" or "confirm". */
-	private const STEP = 'vitrina-withdrawal';
+	public const STEP = 'vitrina-withdrawal';
 
 	/** Prefix of field names, because "name" and "order" are query variables of WordPress. */
 	public const FIELD = 'withdrawal_';
+
+	/** Query variable that shows the model form by itself, to print or save it. */
+	public const MODEL = 'withdrawal_form';
 
 	/** Seconds between two failed statements of one client address. */
 	private const RETRY_SECONDS = 5;
@@ -32,6 +34,7 @@ final class WithdrawalPage implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'init', static fn () => self::page()->ensure( __( 'Withdraw from the contract', 'vitrina-companion' ) ), 6 );
+		add_action( 'template_redirect', $this->send_model_form( ... ), 5 );
 		add_action( 'template_redirect', $this->send_headers( ... ) );
 		add_shortcode( self::SHORTCODE, $this->print_page( ... ) );
 	}
@@ -45,9 +48,19 @@ final class WithdrawalPage implements Hookable {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
 	}
 
+	/** The same for everyone, so it may be cached. */
+	private function send_model_form(): void {
+		if ( self::page()->is_shown() && self::query_value( self::MODEL ) !== '' ) {
+			header( 'Content-Type: text/html; charset=utf-8' );
+			header( 'X-Robots-Tag: noindex' );
+			echo ModelForm::document(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by ModelForm.
+			exit;
+		}
+	}
+
 	/** Pages with personal data must not be cached. */
 	private function send_headers(): void {
-		if ( ! self::page()->is_shown() || ( ! self::is_sent() && self::query_value( self::FIELD . 'key' ) === '' ) ) {
+		if ( ! self::page()->is_shown() || ( self::step() === '' && self::query_value( self::FIELD . 'key' ) === '' ) ) {
 			return;
 		}
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
@@ -60,11 +73,12 @@ final class WithdrawalPage implements Hookable {
 	private function print_page(): string {
 		ob_start();
 		echo '<div class="vitrina-withdrawal woocommerce">';
-		if ( self::is_sent() && OwnOrigin::is_same_origin() ) {
+		if ( self::step() !== '' && OwnOrigin::is_same_origin() ) {
 			$this->handle( self::posted_statement() );
 		} else {
-			$this->print_prefilled_form();
+			self::print_prefilled_form();
 		}
+		ModelForm::print_section();
 		echo '</div>';
 		return (string) ob_get_clean();
 	}
@@ -73,7 +87,7 @@ final class WithdrawalPage implements Hookable {
 		$errors  = $statement->errors();
 		$visitor = 'vitrina_withdrawal_' . md5( Visitor::address() );
 		if ( $errors === [] && WC_Rate_Limiter::retried_too_soon( $visitor ) ) {
-			$this->print_form( $statement, [], __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' ) );
+			( new WithdrawalForm( $statement, failure: self::wait() ) )->print();
 			return;
 		}
 		$order = $errors === [] ? $this->withdrawals->order_of( $statement ) : null;
@@ -81,160 +95,76 @@ final class WithdrawalPage implements Hookable {
 			if ( $errors === [] ) {
 				WC_Rate_Limiter::set_rate_limit( $visitor, self::RETRY_SECONDS );
 			}
-			$this->print_form( $statement, $errors, $errors === [] ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' );
+			( new WithdrawalForm( $statement, $errors, $errors === [] ? __( 'We found no order with this number and this e-mail address. Both stand in the e-mail that confirms the order.', 'vitrina-companion' ) : '' ) )->print();
 			return;
 		}
+		$this->handle_order( $order, $statement, self::posted_choice() );
+	}
+
+	/** @param ?Choice $choice Null as long as the shopper has not seen the order's lines. */
+	private function handle_order( WC_Order $order, WithdrawalNotice $statement, ?Choice $choice ): void {
 		$withdrawn = Withdrawals::of( $order );
-		$added     = $withdrawn->added_by( $statement );
-		if ( $added !== null && self::step() !== 'confirm' ) {
-			$this->print_confirmation( $order, $added, $withdrawn );
+		$token     = self::posted_token();
+		// One piece of one line is all there is to choose.
+		$choice ??= array_sum( $withdrawn->all_left() ) > 1 ? null : Choice::all_left( $withdrawn );
+		if ( $choice !== null && $token !== '' && self::step() === 'confirm' ) {
+			try {
+				$stored = $this->withdrawals->store( $order, $statement, $choice, $token );
+			} catch ( BusyException ) {
+				( new WithdrawalForm( $statement, failure: self::wait(), order: $order, choice: $choice ) )->print();
+				return;
+			}
+			if ( $stored !== null ) {
+				Confirmation::print_acknowledgement( $order, $stored );
+				return;
+			}
+			$withdrawn = Withdrawals::of( $order );
+		}
+		$failure = match ( true ) {
+			$withdrawn->is_complete()                     => __( 'There is nothing left in this order to withdraw from.', 'vitrina-companion' ),
+			$choice === null                              => '',
+			$choice->errors( $withdrawn ) !== []          => __( 'Please check the quantities: there is less left in the order.', 'vitrina-companion' ),
+			$choice->is_empty() && $withdrawn->lines !== [] => __( 'Please choose the goods.', 'vitrina-companion' ),
+			default                                       => '',
+		};
+		if ( $choice === null || $failure !== '' ) {
+			( new WithdrawalForm( $statement, failure: $failure, order: $order, choice: $choice ) )->print();
 			return;
 		}
-		$this->print_acknowledgement( $order, $this->withdrawals->store( $order, $statement ) );
+		Confirmation::print_question( $order, $statement, $choice, $withdrawn );
+	}
+
+	private static function wait(): string {
+		return __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' );
+	}
+
+	/** The order key in the link of an order fills the form in. */
+	private static function print_prefilled_form(): void {
+		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
+		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
+			( new WithdrawalForm( new WithdrawalNotice() ) )->print();
+			return;
+		}
+		( new WithdrawalForm( new WithdrawalNotice( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() ), order: $order ) )->print();
 	}
 
 	private static function posted_statement(): WithdrawalNotice {
 		$sent = [];
-		foreach ( array_keys( WithdrawalNotice::LENGTHS ) as $field ) {
+		foreach ( [ 'name', 'order', 'email' ] as $field ) {
 			$sent[ $field ] = wp_unslash( $_POST[ self::FIELD . $field ] ?? '' ); // phpcs:ignore WordPress.Security -- Validated by parse(); no nonce, because guests use this form from a cached page.
 		}
-		$lines         = wp_unslash( $_POST[ self::FIELD . 'lines' ] ?? [] ); // phpcs:ignore WordPress.Security -- As above.
-		$goods         = [ ...( is_array( $lines ) ? array_values( $lines ) : [] ), $sent['goods'] ];
-		$sent['goods'] = implode( "\n", array_filter( $goods, is_string( ... ) ) );
 		return WithdrawalNotice::parse( $sent );
 	}
 
-	/** Prints the form, prefilled from the link of an order. */
-	private function print_prefilled_form(): void {
-		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
-		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
-			$this->print_form( new WithdrawalNotice() );
-			return;
-		}
-		$statement = new WithdrawalNotice( $order->get_formatted_billing_full_name(), $order->get_order_number(), $order->get_billing_email() );
-		$this->print_form( $statement, withdrawn: Withdrawals::of( $order ) );
+	private static function posted_choice(): ?Choice {
+		$sent = wp_unslash( $_POST[ self::FIELD . 'quantity' ] ?? null ); // phpcs:ignore WordPress.Security -- As above; Choice accepts digits only.
+		return is_array( $sent ) ? Choice::parse( $sent ) : null;
 	}
 
-	/**
-	 * @param list<string> $errors Names of invalid fields.
-	 * @param string       $failure   Error of the whole form; '' for none.
-	 * @param ?Withdrawn   $withdrawn Withdrawals of the order, if it is known.
-	 */
-	private function print_form( WithdrawalNotice $statement, array $errors = [], string $failure = '', ?Withdrawn $withdrawn = null ): void {
-		$messages = [
-			'name'  => __( 'Please enter your name.', 'vitrina-companion' ),
-			'order' => __( 'Please enter the number of the order.', 'vitrina-companion' ),
-			'email' => __( 'Please enter the e-mail address of the order.', 'vitrina-companion' ),
-		];
-		printf( '<p>%s</p>', esc_html__( 'You may withdraw from the contract within 14 days of getting the goods, without giving a reason.', 'vitrina-companion' ) );
-		if ( $failure !== '' ) {
-			printf( '<div class="woocommerce-error" role="alert">%s</div>', esc_html( $failure ) );
-		}
-		self::print_withdrawn( $withdrawn );
-		$this->open_form( 'state' );
-		self::print_field( 'name', __( 'Your name', 'vitrina-companion' ), $statement->name, 'autocomplete="name"', in_array( 'name', $errors, true ) ? $messages['name'] : '' );
-		self::print_field( 'order', __( 'Order number', 'vitrina-companion' ), $statement->order, 'autocomplete="off"', in_array( 'order', $errors, true ) ? $messages['order'] : '' );
-		self::print_field( 'email', __( 'E-mail address of the order', 'vitrina-companion' ), $statement->email, 'type="email" autocomplete="email"', in_array( 'email', $errors, true ) ? $messages['email'] : '' );
-		self::print_lines( $withdrawn?->remaining_lines() ?? [] );
-		printf(
-			'<p class="form-row form-row-wide"><label for="withdrawal-goods">%1$s</label><textarea class="input-text" id="withdrawal-goods" name="%4$s" rows="3" maxlength="%2$d">%3$s</textarea></p>',
-			( $withdrawn?->remaining_lines() ?? [] ) === [] ? esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) : esc_html__( 'Other goods, or a part of a line (optional)', 'vitrina-companion' ),
-			absint( WithdrawalNotice::LENGTHS['goods'] ),
-			esc_textarea( $statement->goods ),
-			esc_attr( self::FIELD . 'goods' )
-		);
-		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Continue', 'vitrina-companion' ) );
-	}
-
-	/** Shows earlier withdrawals from the order. */
-	private static function print_withdrawn( ?Withdrawn $withdrawn ): void {
-		if ( $withdrawn === null || $withdrawn->withdrawals === [] ) {
-			return;
-		}
-		printf( '<p>%s</p><ul class="vitrina-withdrawal__before">', esc_html__( 'Withdrawn before:', 'vitrina-companion' ) );
-		foreach ( $withdrawn->withdrawals as $withdrawal ) {
-			$statement = $withdrawal->statement;
-			$goods     = $statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : implode( '; ', $statement->lines() );
-			printf( '<li>%s: %s</li>', esc_html( NoticeLines::moment( $withdrawal->received_at ) ), esc_html( $goods ) );
-		}
-		echo '</ul>';
-	}
-
-	/** @param list<string> $lines */
-	private static function print_lines( array $lines ): void {
-		if ( $lines === [] ) {
-			return;
-		}
-		printf( '<fieldset class="vitrina-withdrawal__lines"><legend>%s</legend>', esc_html__( 'Which goods, if not all of them (optional)', 'vitrina-companion' ) );
-		foreach ( $lines as $line ) {
-			printf( '<p><label class="woocommerce-form__label-for-checkbox"><input type="checkbox" name="%s[]" value="%s"> %s</label></p>', esc_attr( self::FIELD . 'lines' ), esc_attr( $line ), esc_html( $line ) );
-		}
-		echo '</fieldset>';
-	}
-
-	/** @param key-of<WithdrawalNotice::LENGTHS> $name */
-	private static function print_field( string $name, string $label, string $value, string $attributes, string $error ): void {
-		$id    = 'withdrawal-' . $name;
-		$state = '';
-		if ( $error !== '' ) {
-			$state = sprintf( ' aria-invalid="true" aria-describedby="%s-mistake"', esc_attr( $id ) );
-		}
-		printf(
-			'<p class="form-row form-row-wide%1$s"><label for="%2$s">%3$s&nbsp;<span class="required" aria-hidden="true">*</span></label><input class="input-text" id="%2$s" name="%4$s" value="%5$s" maxlength="%6$d" required aria-required="true" %7$s%8$s>',
-			esc_attr( $state === '' ? '' : ' woocommerce-invalid' ),
-			esc_attr( $id ),
-			esc_html( $label ),
-			esc_attr( self::FIELD . $name ),
-			esc_attr( $value ),
-			absint( WithdrawalNotice::LENGTHS[ $name ] ),
-			$attributes, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Written above.
-			$state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped above.
-		);
-		if ( $error !== '' ) {
-			printf( '<span class="checkout-inline-error-message" id="%s-mistake" role="alert">%s</span>', esc_attr( $id ), esc_html( $error ) );
-		}
-		echo '</p>';
-	}
-
-	private function print_confirmation( WC_Order $order, WithdrawalNotice $statement, Withdrawn $withdrawn ): void {
-		printf( '<h2>%s</h2>', esc_html__( 'Is this right?', 'vitrina-companion' ) );
-		self::print_statement( $order, $statement );
-		self::print_withdrawn( $withdrawn );
-		$this->open_form( 'confirm' );
-		foreach ( $statement->to_array() as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD . $name ), esc_attr( $value ) );
-		}
-		printf(
-			'<p><button class="button" type="submit">%s</button> <a class="button button--quiet" href="%s">%s</a></p></form>',
-			esc_html__( 'Confirm the withdrawal', 'vitrina-companion' ),
-			esc_url( self::url() ),
-			esc_html__( 'Do not withdraw', 'vitrina-companion' )
-		);
-	}
-
-	private function print_acknowledgement( WC_Order $order, Withdrawal $withdrawal ): void {
-		printf(
-			'<div class="woocommerce-message" role="status">%s</div>',
-			/* translators: %s: date and time. */
-			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) ) )
-		);
-		self::print_statement( $order, $withdrawal->statement );
-	}
-
-	private static function print_statement( WC_Order $order, WithdrawalNotice $statement ): void {
-		echo '<dl class="vitrina-withdrawal__statement">';
-		foreach ( NoticeLines::of( $order, $statement ) as $label => $text ) {
-			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( $label ), nl2br( esc_html( $text ) ) );
-		}
-		echo '</dl>';
-	}
-
-	private function open_form( string $step ): void {
-		printf( '<form method="post" action="%s" class="woocommerce-form" novalidate><input type="hidden" name="%s" value="%s">', esc_url( self::url() ), esc_attr( self::STEP ), esc_attr( $step ) );
-	}
-
-	private static function is_sent(): bool {
-		return self::step() !== '';
+	/** @return string '' for none, or for one that this page cannot have made. */
+	private static function posted_token(): string {
+		$token = $_POST[ self::FIELD . 'token' ] ?? ''; // phpcs:ignore WordPress.Security -- As above.
+		return is_string( $token ) && preg_match( '/^[0-9a-f]{32}$/D', $token ) === 1 ? $token : '';
 	}
 
 	private static function step(): string {

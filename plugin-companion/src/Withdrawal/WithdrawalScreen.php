@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
+use DateTimeImmutable;
+use Vitrina\Companion\Withdrawal\Domain\ReturnSum;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
@@ -36,13 +38,14 @@ final class WithdrawalScreen implements Hookable {
 				<thead><tr>
 					<th scope="col"><?php esc_html_e( 'Order', 'vitrina-companion' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Withdrawn', 'vitrina-companion' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'To return', 'vitrina-companion' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Returned', 'vitrina-companion' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Return the money by', 'vitrina-companion' ); ?></th>
 				</tr></thead>
 				<tbody>
 					<?php array_map( self::print_row( ... ), $orders ); ?>
 					<?php if ( $orders === [] ) : ?>
-						<tr><td colspan="4"><?php esc_html_e( 'Nobody has withdrawn from a contract.', 'vitrina-companion' ); ?></td></tr>
+						<tr><td colspan="5"><?php esc_html_e( 'Nobody has withdrawn from a contract.', 'vitrina-companion' ); ?></td></tr>
 					<?php endif; ?>
 				</tbody>
 			</table>
@@ -61,27 +64,40 @@ final class WithdrawalScreen implements Hookable {
 		<?php
 	}
 
+	/** An order has one row; each of its withdrawals has a paragraph in the columns of goods and sums, in the same order. */
 	private static function print_row( WC_Order $order ): void {
-		$withdrawals = Withdrawals::of( $order )->withdrawals;
-		$first       = $withdrawals[0] ?? null;
-		$refunded    = floatval( $order->get_total_refunded() );
-		$until       = $first === null || $refunded > 0 ? '–' : (string) wp_date( 'Y-m-d', $first->received_at + self::RETURN_SECONDS );
+		$withdrawn = Withdrawals::of( $order );
+		$first     = $withdrawn->withdrawals[0] ?? null;
+		$refunded  = floatval( $order->get_total_refunded() );
+		$until     = $first === null || $refunded > 0 ? '–' : (string) wp_date( 'Y-m-d', $first->received_at + self::RETURN_SECONDS );
+		$sums      = array_map( static fn ( ?int $sum ): string => $sum === null ? __( 'in the customer’s words: see the goods', 'vitrina-companion' ) : self::money( $order, $sum / 10 ** wc_get_price_decimals() ), ReturnSum::of_each( $withdrawn, OrderRecord::delivery( $order ) ) );
+		$day       = OrderRecord::deadline( $order );
 		printf(
-			'<tr><th scope="row"><a href="%s">%s</a><br>%s</th><td>%s</td><td>%s</td><td>%s</td></tr>',
+			'<tr><th scope="row"><a href="%s">%s</a><br>%s%s</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>',
 			esc_url( $order->get_edit_order_url() ),
 			/* translators: %s: number of an order. */
 			esc_html( sprintf( __( 'Order %s', 'vitrina-companion' ), $order->get_order_number() ) ),
 			esc_html( $order->get_formatted_billing_full_name() ),
-			implode( '<br>', array_map( self::withdrawal( ... ), $withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by withdrawal().
+			/* translators: %s: date. */
+			$day === null ? '' : '<br>' . esc_html( sprintf( __( 'could withdraw until %s', 'vitrina-companion' ), $day->format( 'Y-m-d' ) ) ),
+			implode( '', array_map( static fn ( Withdrawal $withdrawal ): string => self::withdrawal( $withdrawal, $day ), $withdrawn->withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by withdrawal().
+			implode( '', array_map( static fn ( string $sum, Withdrawal $withdrawal ): string => '<p>' . esc_html( self::moment( $withdrawal ) ) . '<br>' . esc_html( $sum ) . '</p>', $sums, $withdrawn->withdrawals ) ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped here.
 			esc_html( self::money( $order, $refunded ) . ' / ' . self::money( $order, floatval( $order->get_total() ) ) ),
 			esc_html( $until )
 		);
 	}
 
-	/** @return string HTML. */
-	private static function withdrawal( Withdrawal $withdrawal ): string {
-		$goods = $withdrawal->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : implode( '; ', $withdrawal->statement->lines() );
-		return esc_html( (string) wp_date( 'Y-m-d H:i', $withdrawal->received_at ) . ': ' . $goods );
+	/**
+	 * @param ?DateTimeImmutable $day The last day of the right, where the shop knows it.
+	 * @return string HTML.
+	 */
+	private static function withdrawal( Withdrawal $withdrawal, ?DateTimeImmutable $day ): string {
+		$late = $day !== null && $withdrawal->received_at > $day->getTimestamp() ? ' ' . __( '(after the last day)', 'vitrina-companion' ) : '';
+		return '<p>' . esc_html( self::moment( $withdrawal ) . $late ) . '<br>' . nl2br( esc_html( NoticeLines::goods( $withdrawal, "\n" ) ) ) . '</p>';
+	}
+
+	private static function moment( Withdrawal $withdrawal ): string {
+		return (string) wp_date( 'Y-m-d H:i', $withdrawal->received_at );
 	}
 
 	private static function money( WC_Order $order, float $amount ): string {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\Storage\Locks;
+use Vitrina\Companion\Withdrawal\Domain\Choice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
@@ -12,7 +13,6 @@ use Vitrina\Runtime\Hookable;
 use WC_Email;
 use WC_Meta_Data;
 use WC_Order;
-use WC_Order_Item;
 
 /** Stores statements of withdrawal with their order. */
 final readonly class Withdrawals implements Hookable {
@@ -26,7 +26,7 @@ final readonly class Withdrawals implements Hookable {
 	private const NO_CONTRACT = [ 'checkout-draft', 'auto-draft', 'trash', 'failed', 'cancelled' ];
 
 	/** Seconds that a request waits for another statement for the same order. */
-	private const LOCK_SECONDS = 5.0;
+	private const LOCK_SECONDS = 10.0;
 
 	public function __construct( private Locks $locks ) {}
 
@@ -65,31 +65,30 @@ final readonly class Withdrawals implements Hookable {
 
 	public static function of( WC_Order $order ): Withdrawn {
 		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::parse( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
-		return new Withdrawn( array_values( array_filter( $rows ) ), self::lines( $order ) );
+		return new Withdrawn( array_values( array_filter( $rows ) ), OrderRecord::lines( $order ), OrderRecord::refunds( $order ) );
 	}
 
-	/** @return list<string> Items of the order, as shown in the form and the acknowledgement. */
-	private static function lines( WC_Order $order ): array {
-		$lines = array_map(
-			static fn ( WC_Order_Item $item ): string => trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $item->get_name() ) ) ) . ' × ' . $item->get_quantity(),
-			$order->get_items()
-		);
-		return array_values( array_unique( $lines ) );
-	}
-
-	/** Stores the new part of a statement and sends the e-mails. A repeated statement changes nothing. */
-	public function store( WC_Order $order, WithdrawalNotice $statement ): Withdrawal {
+	/**
+	 * Stores a declaration and sends its e-mails. One that was stored before, by its token, is returned as it is.
+	 *
+	 * @param string $token Of the page that asked for the confirmation.
+	 * @return Withdrawal|null Null if it asks for more than is left.
+	 * @throws BusyException When another declaration for this order takes too long.
+	 */
+	public function store( WC_Order $order, WithdrawalNotice $statement, Choice $choice, string $token ): ?Withdrawal {
 		$lock   = 'withdrawal-' . $order->get_id();
-		$locked = $this->locks->acquire( $lock, self::LOCK_SECONDS );
+		$locked = $this->lock( $lock );
 		try {
 			$order->read_meta_data( true );
 			$withdrawn = self::of( $order );
-			$added     = $withdrawn->added_by( $statement );
-			$previous  = $added === null ? $withdrawn->find_previous( $statement ) : null;
+			$previous  = $withdrawn->find( $token );
 			if ( $previous !== null ) {
 				return $previous;
 			}
-			$withdrawal = new Withdrawal( $added ?? $statement, time() );
+			if ( $withdrawn->is_complete() || $choice->errors( $withdrawn ) !== [] || ( $withdrawn->lines !== [] && $choice->is_empty() ) ) {
+				return null;
+			}
+			$withdrawal = new Withdrawal( $statement, time(), $choice->lines( $withdrawn ), $token );
 			$order->add_meta_data( self::META, $withdrawal->to_array() );
 			$order->save_meta_data();
 		} finally {
@@ -97,12 +96,24 @@ final readonly class Withdrawals implements Hookable {
 				$this->locks->release( $lock );
 			}
 		}
-		$goods = $withdrawal->statement->is_whole() ? __( 'all goods of the order', 'vitrina-companion' ) : $withdrawal->statement->goods;
 		/* translators: 1: customer's name, 2: e-mail address, 3: which goods. */
-		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $withdrawal->statement->name ), esc_html( $withdrawal->statement->email ), esc_html( $goods ) ) );
+		$order->add_order_note( sprintf( __( '%1$s (%2$s) withdraws from the contract: %3$s', 'vitrina-companion' ), esc_html( $statement->name ), esc_html( $statement->email ), esc_html( NoticeLines::goods( $withdrawal ) ) ) );
 		WC()->mailer();
-		do_action( self::RECEIVED, $order->get_id(), count( $withdrawn->withdrawals ) );
+		do_action( 'vitrina_withdrawal_received', $order->get_id(), count( $withdrawn->withdrawals ) );
 		return $withdrawal;
+	}
+
+	/**
+	 * @return bool False on a server without named locks, which answers at once: nobody may be kept from withdrawing.
+	 * @throws BusyException When the lock is not free in time.
+	 */
+	private function lock( string $lock ): bool {
+		$asked_at = microtime( true );
+		$locked   = $this->locks->acquire( $lock, self::LOCK_SECONDS );
+		if ( ! $locked && microtime( true ) - $asked_at >= self::LOCK_SECONDS ) {
+			throw new BusyException();
+		}
+		return $locked;
 	}
 
 	/**
@@ -120,15 +131,15 @@ final readonly class Withdrawals implements Hookable {
 
 	private static function text( Withdrawal $withdrawal ): string {
 		$statement = $withdrawal->statement;
-		return implode( ', ', array_diff( [ NoticeLines::moment( $withdrawal->received_at ), $statement->name, $statement->email, $statement->goods ], [ '' ] ) );
+		return implode( ', ', array_diff( [ NoticeLines::moment( $withdrawal->received_at ), $statement->name, $statement->email, implode( '; ', $withdrawal->goods() ) ], [ '' ] ) );
 	}
 
-	/** Keeps only the times of the withdrawals; personal data is deleted with the order's other data. */
+	/** Keeps the times and the lines, which others are counted against; personal data is deleted with the order's other data. */
 	private static function erase( WC_Order $order ): void {
 		$withdrawals = self::of( $order )->withdrawals;
 		$order->delete_meta_data( self::META );
 		foreach ( $withdrawals as $withdrawal ) {
-			$order->add_meta_data( self::META, [ 'received_at' => $withdrawal->received_at ] );
+			$order->add_meta_data( self::META, array_filter( $withdrawal->without_person()->to_array(), static fn ( mixed $value ): bool => $value !== '' && $value !== [] ) );
 		}
 		$order->save_meta_data();
 	}

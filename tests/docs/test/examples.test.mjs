@@ -162,6 +162,7 @@ const hooks = {
 	],
 	'checkout.md': [
 		{ vitrina_bank_link_payment_hosts: [ 'secure.bank.example' ] },
+		{ vitrina_order_delivered_at: 1780000000 },
 	],
 	'hooks.md': [ { vitrina_state: { cart: { count: 2 }, my_points: 120 } } ],
 	'islands.md': [

@@ -175,6 +175,12 @@ export const withdrawal: Journey = {
 			},
 		},
 		{
+			name: 'withdrawal, model form',
+			shows: '.vitrina-withdrawal__model[open]',
+			reach: ( { page } ) =>
+				page.locator( '.vitrina-withdrawal__model summary' ).click(),
+		},
+		{
 			name: 'withdrawal, confirmation',
 			shows: '.vitrina-withdrawal__statement',
 			async reach( { page, fixtures } ) {
@@ -188,9 +194,18 @@ export const withdrawal: Journey = {
 				].entries() ) {
 					await fields.nth( place ).fill( value );
 				}
-				await page
-					.locator( '.vitrina-withdrawal [type="submit"]' )
-					.click();
+				const submit = page.locator(
+					'.vitrina-withdrawal [type="submit"]'
+				);
+				await submit.click();
+				// An order of more than one piece asks which.
+				const lines = page.locator( '.vitrina-withdrawal__lines' );
+				await lines
+					.or( page.locator( '.vitrina-withdrawal__statement' ) )
+					.waitFor();
+				if ( await lines.isVisible() ) {
+					await submit.click();
+				}
 			},
 		},
 		{

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Shop;
 
 /** In pixels. */
 const GALLERY_THUMBNAIL = [
@@ -58,8 +59,20 @@ function delivery_lines(): void {
 		 * @since 0.1.0
 		 */
 		do_action( 'vitrina_product_promises' );
+
+		/**
+		 * Filters the line about returns.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string          $promise Text; '' for no line.
+		 * @param WC_Product|null $product The product of the page.
+		 */
+		$promise = apply_filters( 'vitrina_return_promise', __( 'You can return it within 14 days', 'vitrina' ), Shop::current_product() );
 		?>
-		<li><?php icon( 'returns' ); ?><span><?php esc_html_e( 'You can return it within 14 days', 'vitrina' ); ?></span></li>
+		<?php if ( is_string( $promise ) && $promise !== '' ) : ?>
+			<li><?php icon( 'returns' ); ?><span><?php echo esc_html( $promise ); ?></span></li>
+		<?php endif; ?>
 	</ul>
 	<?php
 }

@@ -4,21 +4,57 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal\Domain;
 
-/** A stored withdrawal: the statement and its time of receipt. */
+/** A stored withdrawal: the statement, its lines and its time of receipt. */
 final readonly class Withdrawal {
-	/** @param int $received_at Unix time. */
+	public const RECEIVED = 'received';
+
+	/**
+	 * @param int                $received_at Unix time.
+	 * @param list<DeclaredLine> $lines       Empty in those of before the lines: all of the order, or the goods in words.
+	 * @param string             $token       Names the declaration, so that a repeated post is the same one; '' for none.
+	 */
 	public function __construct(
 		public WithdrawalNotice $statement,
 		public int $received_at,
+		public array $lines = [],
+		public string $token = '',
+		public string $state = self::RECEIVED,
 	) {}
 
-	/** @param mixed $stored Result of `to_array`; an erased one has only the time of receipt. */
+	/** @param mixed $stored Result of `to_array`; an erased one has only the time of receipt and the lines. */
 	public static function parse( mixed $stored ): ?self {
-		return is_array( $stored ) && is_numeric( $stored['received_at'] ?? null ) ? new self( WithdrawalNotice::parse( $stored ), (int) $stored['received_at'] ) : null;
+		if ( ! is_array( $stored ) || ! is_numeric( $stored['received_at'] ?? null ) ) {
+			return null;
+		}
+		$lines = is_array( $stored['lines'] ?? null ) ? array_map( DeclaredLine::parse( ... ), array_values( $stored['lines'] ) ) : [];
+		$token = $stored['token'] ?? '';
+		$state = $stored['state'] ?? self::RECEIVED;
+		return new self( WithdrawalNotice::parse( $stored ), (int) $stored['received_at'], array_values( array_filter( $lines ) ), is_string( $token ) ? $token : '', is_string( $state ) ? $state : self::RECEIVED );
 	}
 
-	/** @return array{received_at: int, name: string, order: string, email: string, goods: string} */
+	/** Whether it withdraws from the whole order, without lines. */
+	public function is_whole(): bool {
+		return $this->lines === [] && $this->statement->is_whole();
+	}
+
+	/** @return list<string> The goods as text; empty for all of the order. */
+	public function goods(): array {
+		return $this->lines === [] ? $this->statement->lines() : array_map( static fn ( DeclaredLine $line ): string => $line->label(), $this->lines );
+	}
+
+	/** What is kept after the customer's data was erased. */
+	public function without_person(): self {
+		return new self( new WithdrawalNotice(), $this->received_at, $this->lines, '', $this->state );
+	}
+
+	/** @return array<string, mixed> */
 	public function to_array(): array {
-		return [ 'received_at' => $this->received_at ] + $this->statement->to_array();
+		return [
+			'received_at' => $this->received_at,
+			...$this->statement->with_goods( implode( "\n", $this->goods() ) )->to_array(),
+			'lines'       => array_map( static fn ( DeclaredLine $line ): array => $line->to_array(), $this->lines ),
+			'token'       => $this->token,
+			'state'       => $this->state,
+		];
 	}
 }

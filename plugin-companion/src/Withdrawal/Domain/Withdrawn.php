@@ -8,61 +8,63 @@ namespace Vitrina\Companion\Withdrawal\Domain;
 final readonly class Withdrawn {
 	/**
 	 * @param list<Withdrawal> $withdrawals The oldest first.
-	 * @param list<string> $lines The order's lines, as shown in the form.
+	 * @param list<OrderLine>  $lines       The order's lines.
+	 * @param list<Refunded>   $refunds
 	 */
 	public function __construct(
 		public array $withdrawals,
-		private array $lines,
+		public array $lines,
+		private array $refunds = [],
 	) {}
 
-	/** @return list<string> Lines of the order that are not withdrawn. */
-	public function remaining_lines(): array {
-		return $this->is_whole() ? [] : $this->without_withdrawn( $this->lines );
+	/** Pieces of a line that can still be withdrawn. */
+	public function left( OrderLine $line ): int {
+		return $this->is_whole() || $line->is_excluded() ? 0 : $this->ledger( $line )->left( $line->bought );
+	}
+
+	/** @return array<int, int> All that can still be withdrawn: pieces by item id, without lines of which nothing is left. */
+	public function all_left(): array {
+		$left = [];
+		foreach ( $this->lines as $line ) {
+			$left[ $line->item_id ] = $this->left( $line );
+		}
+		return array_filter( $left, static fn ( int $quantity ): bool => $quantity > 0 );
 	}
 
 	/** Whether there is nothing left to withdraw from. */
 	public function is_complete(): bool {
-		return $this->is_whole() || ( $this->lines !== [] && $this->remaining_lines() === [] );
+		return $this->is_whole() || ( $this->lines !== [] && $this->all_left() === [] );
 	}
 
-	/** The new part of a statement; null if all of it was withdrawn before. */
-	public function added_by( WithdrawalNotice $statement ): ?WithdrawalNotice {
-		if ( $this->is_complete() ) {
-			return null;
+	public function ledger( OrderLine $line ): Ledger {
+		$withdrawn = [];
+		foreach ( $this->withdrawals as $withdrawal ) {
+			$withdrawn[] = [ $withdrawal->received_at, self::quantity( $withdrawal, $line ) ];
 		}
-		if ( $statement->is_whole() ) {
-			return $statement;
-		}
-		$lines = $this->without_withdrawn( $statement->lines() );
-		return $lines === [] ? null : $statement->with_goods( implode( "\n", $lines ) );
+		$refunded = array_filter( $this->refunds, static fn ( Refunded $refund ): bool => $refund->item_id === $line->item_id );
+		return Ledger::of( $withdrawn, array_map( static fn ( Refunded $refund ): array => [ $refund->refunded_at, $refund->quantity ], array_values( $refunded ) ) );
 	}
 
-	/** The earlier withdrawal that contains the goods of a repeated statement. */
-	public function find_previous( WithdrawalNotice $statement ): ?Withdrawal {
-		$wanted = array_map( self::normalize( ... ), $statement->lines() );
-		foreach ( array_reverse( $this->withdrawals ) as $withdrawal ) {
-			if ( $withdrawal->statement->is_whole() || array_intersect( $wanted, array_map( self::normalize( ... ), $withdrawal->statement->lines() ) ) !== [] ) {
+	/** Pieces of a line in one withdrawal. One in words counts for a line that it names as the form did. */
+	public static function quantity( Withdrawal $withdrawal, OrderLine $line ): int {
+		if ( $withdrawal->lines === [] ) {
+			return $withdrawal->is_whole() || in_array( self::normalize( $line->label() ), array_map( self::normalize( ... ), $withdrawal->goods() ), true ) ? $line->bought : 0;
+		}
+		return array_sum( array_map( static fn ( DeclaredLine $declared ): int => $declared->item_id === $line->item_id ? $declared->quantity : 0, $withdrawal->lines ) );
+	}
+
+	/** The declaration that was received with this token. */
+	public function find( string $token ): ?Withdrawal {
+		foreach ( $this->withdrawals as $withdrawal ) {
+			if ( $token !== '' && hash_equals( $withdrawal->token, $token ) ) {
 				return $withdrawal;
 			}
 		}
-		$last = array_key_last( $this->withdrawals );
-		return $last === null ? null : $this->withdrawals[ $last ];
+		return null;
 	}
 
 	private function is_whole(): bool {
-		return array_filter( $this->withdrawals, static fn ( Withdrawal $withdrawal ): bool => $withdrawal->statement->is_whole() ) !== [];
-	}
-
-	/**
-	 * @param list<string> $lines
-	 * @return list<string>
-	 */
-	private function without_withdrawn( array $lines ): array {
-		$known = [];
-		foreach ( $this->withdrawals as $withdrawal ) {
-			array_push( $known, ...array_map( self::normalize( ... ), $withdrawal->statement->lines() ) );
-		}
-		return array_values( array_filter( $lines, static fn ( string $line ): bool => ! in_array( self::normalize( $line ), $known, true ) ) );
+		return array_filter( $this->withdrawals, static fn ( Withdrawal $withdrawal ): bool => $withdrawal->is_whole() ) !== [];
 	}
 
 	private static function normalize( string $line ): string {

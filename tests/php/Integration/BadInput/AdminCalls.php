@@ -42,24 +42,56 @@ final class AdminCalls {
 	 * @return iterable<Call>
 	 */
 	public static function all( ShopData $data ): iterable {
-		$bad = [ '_wpnonce' => new Param( [ BadValues::MISSING => null, 'of another call' => $data->nonce( 'admin', 'rest' ), 'a list' => [ '1' ] ], [] ) ];
+		$bad = [
+			'_wpnonce' => new Param( [
+				BadValues::MISSING => null,
+				'of another call' => $data->nonce( 'admin', 'rest' ),
+				'a list' => [ '1' ],
+			], [] ),
+		];
 		foreach ( self::POSTS as $action ) {
-			yield new Call( [ "admin_post_{$action}" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'signups' => [ '1' ], 'step' => 'menu' ], $bad, senders: [ 'admin' ], reads: self::READS );
-			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [ 'attempt' => '1', 'step' => 'menu', '_wpnonce' => $data->nonce( 'customer', 'rest' ) ], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
+			yield new Call( [ "admin_post_{$action}" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [
+				'attempt' => '1',
+				'signups' => [ '1' ],
+				'step' => 'menu',
+			], $bad, senders: [ 'admin' ], reads: self::READS );
+			yield new Call( [ "{$action} of a customer" ], "/wp-admin/admin-post.php?action={$action}", 'POST', [
+				'attempt' => '1',
+				'step' => 'menu',
+				'_wpnonce' => $data->nonce( 'customer', 'rest' ),
+			], [ 'signups' => Param::lists()->without( 'nested lists' ) ], senders: [ 'customer' ] );
 		}
 		foreach ( [ 'vitrina_bank_link_ask', 'vitrina_bank_link_give_back' ] as $action ) {
-			$good = [ '_wpnonce' => $data->nonce( 'admin', $action ), 'action' => $action ];
+			$good = [
+				'_wpnonce' => $data->nonce( 'admin', $action ),
+				'action' => $action,
+			];
 			yield new Call( [ "{$action} of what" ], '/wp-admin/admin-post.php', 'GET', $good, [ 'attempt' => Param::text() ], senders: [ 'admin' ] );
 		}
 		$screen = '/wp-admin/admin.php?page=vitrina-discounts';
 		foreach ( [ '', 'edit', 'try', 'settings' ] as $view ) {
-			yield new Call( [ "load of discounts, {$view}" ], "{$screen}&view={$view}", 'POST', [ 'rule' => '1', 'bulk' => 'delete' ], $bad, senders: [ 'admin' ] );
-			yield new Call( [ "page of discounts, {$view}" ], "{$screen}&view={$view}", 'GET', [], array_fill_keys( [ 'rule', 'line', 'at', 'done', 'view' ], new Param( [ 'nested lists' => [ 'a' => [ 'b' => '1' ] ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [] ) ), senders: [ 'admin' ], all_fields_at_once: true );
+			yield new Call( [ "load of discounts, {$view}" ], "{$screen}&view={$view}", 'POST', [
+				'rule' => '1',
+				'bulk' => 'delete',
+			], $bad, senders: [ 'admin' ] );
+			yield new Call( [ "page of discounts, {$view}" ], "{$screen}&view={$view}", 'GET', [], array_fill_keys( [ 'rule', 'line', 'at', 'done', 'view' ], new Param( [
+				'nested lists' => [ 'a' => [ 'b' => '1' ] ],
+				'a script' => BadValues::SCRIPT,
+				'invalid UTF-8' => "1\xC3\x28",
+			], [] ) ), senders: [ 'admin' ], all_fields_at_once: true );
 		}
 		yield new Call( [ 'discounts of a customer' ], $screen, 'POST', [ 'rule' => '1' ], $bad, senders: [ 'customer' ] );
 		foreach ( [ 'newsletter', 'withdrawals' ] as $list ) {
-			yield new Call( [ "page of {$list}" ], "/wp-admin/admin.php?page=vitrina-{$list}", 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );
+			yield new Call( [ "page of {$list}" ], "/wp-admin/admin.php?page=vitrina-{$list}", 'GET', [], [
+				'paged' => new Param( [
+					'a list' => [ '1' ],
+					'1e308' => '1e308',
+					'a script' => BadValues::SCRIPT,
+					'10^12' => '1000000000000',
+				], [ 'a list', '1e308', 'a script', '10^12' ] ),
+			], senders: [ 'admin' ] );
 		}
+		yield new Call( [ 'admin_post_vitrina_terms_version' ], '/wp-admin/admin-post.php?action=vitrina_terms_version', 'GET', [], [ 'hash' => Param::page_values() ], senders: [ 'admin' ], reads: [ 'plugin-companion/src/Terms/TermsOnOrder.php' ] );
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

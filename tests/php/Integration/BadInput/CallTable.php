@@ -20,6 +20,7 @@ final class CallTable {
 		'plugin-lpexpress/src/Admin/ProductField.php'   => 'LpExpress/ProductFieldTest.php',
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
+		'plugin-companion/src/Withdrawal/ProductExemption.php' => 'Companion/WithdrawalTest.php',
 		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',
 		'plugin-bank-link/src/Admin/OrderConcurrencyCheck.php'     => 'BankLink/ManualOrderChangeTest.php',
 		'plugin-bank-link/src/Gateway/Storefront.php'   => 'BankLink/CheckoutTest.php',

@@ -8,8 +8,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Storage\DatabaseLocks;
+use Vitrina\Companion\Withdrawal\Domain\Choice;
+use Vitrina\Companion\Withdrawal\Domain\Exemption;
 use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
+use Vitrina\Companion\Withdrawal\ModelForm;
 use Vitrina\Companion\Withdrawal\NoticeLines;
+use Vitrina\Companion\Withdrawal\OrderRecord;
+use Vitrina\Companion\Withdrawal\ProductExemption;
 use Vitrina\Companion\Withdrawal\WithdrawalLinks;
 use Vitrina\Companion\Withdrawal\WithdrawalPage;
 use Vitrina\Companion\Withdrawal\Withdrawals;
@@ -22,9 +27,12 @@ use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use DateTimeImmutable;
 use WC_Cache_Helper;
+use WC_Order_Item_Product;
 use WC_Privacy_Erasers;
 use WC_Privacy_Exporters;
+use WC_Product_Simple;
 
 /**
  * Withdrawing from a contract on the real shop, as a guest without JavaScript does it.
@@ -67,25 +75,38 @@ final class WithdrawalTest extends ThemeTestCase {
 		);
 	}
 
-	#[TestDox( 'a guest states and confirms a withdrawal; shop and guest get a mail with all of it and the time' )]
+	#[TestDox( '[LAW-30] [LAW-32] a guest chooses lines and quantities and confirms exactly them; shop and guest get a mail with all of it and the time' )]
 	public function test_withdrawal(): void {
-		$guest = self::visitor();
-		$asked = $this->send( $guest, 'state', [ 'withdrawal_goods' => "Rankšluostis <b>\nKvepalai" ] );
+		$this->add_line( 2, 'Rankšluostis <b>' );
+		$guest  = self::visitor();
+		$chosen = $this->send( $guest, 'state' );
+		self::assertSame( [ 1, 2 ], array_values( $this->offered( $chosen ) ) );
+		[ $first, $second ] = array_keys( $this->offered( $chosen ) );
+		$asked              = $this->send( $guest, 'state', [
+			'withdrawal_quantity' => [
+				$first => '0',
+				$second => '1',
+			],
+		] );
 		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
 		self::assertStringNotContainsString( '<b>', (string) strstr( $asked->body, 'vitrina-withdrawal__statement' ) );
 		self::assertStringContainsString( 'no-store', $asked->header( 'cache-control' ) );
+		self::assertSame( [ $second => '1' ], $this->declared( $asked ) );
 		self::assertNull( $this->stored() );
 		self::assertSame( [], $this->mails() );
 
-		$fields = [];
-		foreach ( [ 'vitrina-withdrawal', 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_goods' ] as $name ) {
-			$fields[ $name ] = $asked->field( $name );
-		}
-		$done = $guest->post( $this->path(), $fields );
+		$done = $this->confirm( $guest, $asked );
 		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
 		$kept = $this->stored();
 		self::assertIsArray( $kept );
-		self::assertSame( [ 'Rūta K.', 'ruta@example.lt', "Rankšluostis <b>\nKvepalai" ], [ $kept['name'], $kept['email'], $kept['goods'] ] );
+		self::assertSame( [ 'Rūta K.', 'ruta@example.lt', 'Rankšluostis × 1', 'received' ], [ $kept['name'], $kept['email'], $kept['goods'], $kept['state'] ] );
+		self::assertSame( [
+			[
+				'item_id' => $second,
+				'name' => 'Rankšluostis',
+				'quantity' => 1,
+			],
+		], $kept['lines'] );
 		self::assertEqualsWithDelta( time(), $kept['received_at'], 30 );
 
 		$mails = $this->mails();
@@ -95,28 +116,33 @@ final class WithdrawalTest extends ThemeTestCase {
 		$received = self::shop()->run( static fn (): string => NoticeLines::moment( $received_at ) );
 		foreach ( $mails as $mail ) {
 			self::assertStringContainsString( $received, $mail );
-			self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $mail );
+			self::assertStringContainsString( 'Rankšluostis × 1', $mail );
 			self::assertStringContainsString( 'Rūta K.', $mail );
+			self::assertStringContainsString( (string) $this->order, $mail );
 		}
 		self::assertCount( 1, array_filter( $mails, static fn ( string $mail ): bool => str_contains( $mail, '"to": "ruta@example.lt"' ) ) );
-		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', implode( '', $this->notes() ) );
+		self::assertStringContainsString( 'Rankšluostis × 1', implode( '', $this->notes() ) );
 	}
 
-	#[TestDox( '[OWN-03] the owner sees withdrawals in a list: the goods, what was returned, and until when the money has to be' )]
+	#[TestDox( '[OWN-03] [LAW-33] the owner sees withdrawals in a list: the goods of each, the sum to return, what was returned, and until when the money has to be' )]
 	public function test_listed(): void {
 		$screen = '/wp-admin/admin.php?page=vitrina-withdrawals';
-		$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => 'Rankšluostis <b>' ] );
+		$order  = $this->order;
+		$this->add_line( 3, 'Rankšluostis', 10.0 );
+		$this->withdraw( [ 1 => 1 ] );
+		$this->withdraw( [ 1 => 2 ] );
 		$received_at = $this->stored()['received_at'] ?? 0;
 		self::assertIsInt( $received_at );
 		$until = self::shop()->run( static fn (): string => (string) wp_date( 'Y-m-d', $received_at + 14 * DAY_IN_SECONDS ) );
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );
 		$row = $this->row( $admin->get( $screen )->body );
-		self::assertStringContainsString( 'Rankšluostis &lt;b&gt;', $row );
+		self::assertStringContainsString( 'Rankšluostis × 1</p>', $row );
+		self::assertStringContainsString( 'Rankšluostis × 2</p>', $row );
+		self::assertMatchesRegularExpression( '~<td><p>[\d :-]+<br>3,33 €</p><p>[\d :-]+<br>6,67 €</p></td>~', $row );
 		self::assertStringContainsString( 'Rūta Kazlauskienė', $row );
 		self::assertStringContainsString( $until, $row );
 
-		$order = $this->order;
 		self::shop()->run(
 			static fn () => wc_create_refund(
 				[
@@ -140,102 +166,254 @@ final class WithdrawalTest extends ThemeTestCase {
 		return str_replace( [ "\u{a0}", '&nbsp;' ], ' ', $found[0] ?? '' );
 	}
 
-	#[TestDox( 'a withdrawal is kept once, however often it is confirmed, also at once' )]
-	#[Group( 'full' )]
-	public function test_once(): void {
-		$this->send( self::visitor(), 'confirm' );
-		$first = $this->stored();
-		$again = $this->send( self::visitor(), 'confirm', [ 'withdrawal_name' => 'Kita' ] );
-		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $again->text() );
-		self::assertSame( $first, $this->stored() );
-		self::assertCount( 2, $this->mails() );
-		$order       = $this->order;
-		$received_at = self::shop()->run( static fn (): int => ( new Withdrawals( DatabaseLocks::of_this_site() ) )->store( Orders::get( $order ), new WithdrawalNotice( 'x', '1', 'x@example.lt' ) )->received_at );
-		self::assertSame( $first['received_at'] ?? null, $received_at );
-	}
-
-	#[TestDox( '[FIX-04] each part of an order is withdrawn from by itself, with its own mail, and none twice; the way stays open until nothing is left' )]
+	#[TestDox( '[LAW-30] [FIX-04] each part is withdrawn by itself with its own mail, and none twice; a repeated post is the same declaration; the link stays until nothing is left' )]
 	public function test_parts(): void {
-		$order = $this->order;
-		$other = self::product( 'dovanu-rinkinys-rytas' );
-		self::shop()->run( static fn () => Orders::add_product( $order, $other, 3 ) );
-		$url   = $this->url_for_order();
-		$lines = $this->offered( $url );
-		self::assertCount( 2, $lines );
-		self::assertStringEndsWith( '× 3', $lines[1] );
+		$this->add_line( 3, 'Rankšluostis' );
+		$url                = $this->url_for_order();
+		$offered            = $this->offered( self::visitor()->get( $url ) );
+		[ $first, $second ] = array_keys( $offered );
+		self::assertSame( [ 1, 3 ], array_values( $offered ) );
 
-		$this->send( self::visitor(), 'confirm', [ 'withdrawal_lines' => [ $lines[0] ] ] );
-		self::assertSame( [ $lines[0] ], array_column( $this->all_stored(), 'goods' ) );
+		// Two tabs ask for the same two pieces of three.
+		$choice = [
+			'withdrawal_quantity' => [
+				$first => '0',
+				$second => '2',
+			],
+		];
+		$tabs   = [ $this->send( self::visitor(), 'state', $choice ), $this->send( self::visitor(), 'state', $choice ) ];
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $this->confirm( self::visitor(), $tabs[0] )->text() );
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $this->confirm( self::visitor(), $tabs[0] )->text() );
+		self::assertCount( 1, $this->all_stored() );
+		self::assertCount( 2, $this->mails() );
+		$refused = $this->confirm( self::visitor(), $tabs[1] );
+		self::assertMatchesRegularExpression( "/id=\"withdrawal-line-{$second}\"[^>]*aria-invalid=\"true\"/", $refused->body );
+		self::assertCount( 1, $this->all_stored() );
 		self::assertStringContainsString( 'key=wc_order_', $this->link() );
-		self::assertSame( [ $lines[1] ], $this->offered( $url ) );
-		self::clean();
 
-		// Earlier withdrawals are shown, and not stored again.
-		$both  = [ 'withdrawal_lines' => $lines ];
-		$asked = $this->send( self::visitor(), 'state', $both );
-		self::assertStringContainsString( 'Patvirtinti atsisakymą', $asked->text() );
-		self::assertSame( $lines[1], $asked->field( 'withdrawal_goods' ) );
-		self::assertStringContainsString( 'Anksčiau atsisakyta: ', $asked->text() );
-		$done = $this->send( self::visitor(), 'confirm', $both );
-		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $done->text() );
-		self::assertSame( $lines, array_column( $this->all_stored(), 'goods' ) );
-		$mails = $this->mails();
-		self::assertCount( 2, $mails );
-		foreach ( $mails as $mail ) {
-			self::assertStringContainsString( '× 3', $mail );
-			self::assertStringNotContainsString( $lines[0], $mail );
-		}
+		// Without JavaScript and without a choice: all that is left.
+		self::assertSame( [
+			$first => 1,
+			$second => 1,
+		], $this->offered( self::visitor()->get( $url ) ) );
+		self::clean();
+		$this->withdraw( [
+			0 => 1,
+			1 => 1,
+		] );
+		self::assertCount( 2, $this->mails() );
+		self::assertSame( [ [ 2 ], [ 1, 1 ] ], array_map( static fn ( array $row ): array => is_array( $row['lines'] ) ? array_column( $row['lines'], 'quantity' ) : [], $this->all_stored() ) );
 
 		// Nothing is left.
 		self::assertStringNotContainsString( 'key=', $this->link() );
-		$this->send( self::visitor(), 'confirm', $both );
-		$this->send( self::visitor(), 'confirm' );
+		self::assertStringNotContainsString( 'withdrawal_quantity', $this->send( self::visitor(), 'state' )->body );
+		$this->confirm( self::visitor(), $tabs[1] );
 		self::assertCount( 2, $this->all_stored() );
 		self::assertCount( 2, $this->mails() );
-	}
-
-	#[TestDox( '[FIX-04] after a part, all the rest can be withdrawn from; after all, nothing' )]
-	#[Group( 'full' )]
-	public function test_remaining_goods(): void {
-		foreach ( [ '1 rankšluostis', ' 1  Rankšluostis', '', '1 pagalvė' ] as $goods ) {
-			$this->send( self::visitor(), 'confirm', [ 'withdrawal_goods' => $goods ] );
-		}
-		self::assertSame( [ '1 rankšluostis', '' ], array_column( $this->all_stored(), 'goods' ) );
-		self::assertCount( 4, $this->mails() );
-		$shown = $this->link();
-		self::assertStringContainsString( '1 rankšluostis', $shown );
-		self::assertStringNotContainsString( 'key=', $shown );
 		$exported = (string) json_encode( self::shop()->run( static fn (): array => WC_Privacy_Exporters::order_data_exporter( 'ruta@example.lt', 1 ) ), JSON_UNESCAPED_UNICODE );
 		self::assertSame( 2, substr_count( $exported, 'Rūta K., ruta@example.lt' ) );
 	}
 
-	#[TestDox( '[FIX-30] a statement that is confirmed twice at the same moment is received once' )]
-	#[Group( 'full' )]
+	#[TestDox( '[LAW-30] ten posts at once withdraw what was bought and no more, each with its mails' )]
 	public function test_concurrent_confirmations(): void {
+		$this->add_line( 6, 'Rankšluostis' );
 		$id       = $this->order;
-		$start_at = microtime( true ) + 3;
-		$store    = static function () use ( $id, $start_at ): void {
+		$items    = array_keys( $this->offered( $this->send( self::visitor(), 'state' ) ) );
+		$item     = $items[1];
+		$start_at = microtime( true ) + 4;
+		$waits    = [];
+		foreach ( range( 0, 9 ) as $number ) {
+			$waits[] = self::shop()->start( static function () use ( $id, $item, $number, $start_at ): void {
 			$order = Orders::get( $id );
 			$order->get_meta( 'any' );
 			while ( microtime( true ) < $start_at ) {
 				usleep( 1000 );
 			}
-			// Slow enough for the other process to interfere if there is no lock.
+			// Slow enough for the other processes to interfere if there is no lock.
 			add_filter(
 				'query',
 				static function ( string $query ): string {
 					if ( str_starts_with( $query, 'INSERT INTO `' . Database::table( 'wc_orders_meta' ) . '`' ) || str_starts_with( $query, 'INSERT INTO `' . Database::table( 'postmeta' ) . '`' ) ) {
-						usleep( 300000 );
+						usleep( 200000 );
 					}
 					return $query;
 				}
 			);
-			( new Withdrawals( DatabaseLocks::of_this_site() ) )->store( $order, new WithdrawalNotice( 'Rūta K.', (string) $id, 'ruta@example.lt' ) );
-		};
-		foreach ( [ self::shop()->start( $store ), self::shop()->start( $store ) ] as $wait ) {
+			// Two of the same declaration, and eight others.
+			( new Withdrawals( DatabaseLocks::of_this_site() ) )->store( $order, new WithdrawalNotice( 'Rūta K.', (string) $id, 'ruta@example.lt' ), Choice::of( [ $item => 1 ] ), str_pad( (string) max( 1, $number ), 32, '0' ) );
+			} );
+		}
+		foreach ( $waits as $wait ) {
 			$wait();
 		}
-		self::assertCount( 1, array_filter( $this->notes(), static fn ( string $note ): bool => str_contains( $note, 'Rūta K.' ) ) );
+		self::assertCount( 6, $this->all_stored() );
+		self::assertCount( 6, array_unique( array_filter( array_column( $this->all_stored(), 'token' ), is_string( ... ) ) ) );
+		self::assertCount( 6, array_filter( $this->notes(), static fn ( string $note ): bool => str_contains( $note, 'Rūta K.' ) ) );
+		self::assertCount( 12, $this->mails() );
+	}
+
+	#[TestDox( '[LAW-30] random declarations on a real order: what is stored is what was accepted, and one pair of mails each' )]
+	public function test_random_declarations(): void {
+		$this->add_line( 5, 'Rankšluostis' );
+		$id    = $this->order;
+		$items = array_keys( $this->offered( $this->send( self::visitor(), 'state' ) ) );
+		$wrong = self::shop()->run(
+			static function () use ( $id, $items ): array {
+				mt_srand( 20261126 );
+				$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
+				$accepted    = [ 0, 0 ];
+				$count       = 0;
+				for ( $round = 0; $round < 12; $round++ ) {
+					$wanted = [ mt_rand( 0, 1 ), mt_rand( 0, 2 ) ];
+					$token  = bin2hex( random_bytes( 16 ) );
+					$stored = null;
+					for ( $again = 0; $again < 2; $again++ ) {
+						$stored = $withdrawals->store( Orders::get( $id ), new WithdrawalNotice( 'Rūta K.', (string) $id, 'ruta@example.lt' ), Choice::of( array_combine( $items, $wanted ) ), $token );
+					}
+					$fits = array_sum( $wanted ) > 0 && $accepted[0] + $wanted[0] <= 1 && $accepted[1] + $wanted[1] <= 5;
+					if ( $fits !== ( $stored !== null ) ) {
+						return [ $round, $wanted, $accepted ];
+					}
+					if ( $fits ) {
+						$accepted = [ $accepted[0] + $wanted[0], $accepted[1] + $wanted[1] ];
+						++$count;
+					}
+				}
+				return count( Withdrawals::of( Orders::get( $id ) )->withdrawals ) === $count && $count > 1 && count( Mails::all() ) === 2 * $count ? [] : [ $count, count( Mails::all() ) ];
+			}
+		);
+		self::assertSame( [], $wrong );
+	}
+
+	#[TestDox( '[LAW-31] the form, the order and the list name the last day: 14 days from the delivery that the shop knows of' )]
+	public function test_deadline(): void {
+		$order = $this->order;
+		self::assertStringNotContainsString( 'vitrina-withdrawal__until', self::visitor()->get( $this->url_for_order() )->body );
+		$last = self::shop()->run(
+			static function () use ( $order ): string {
+				$changed = Orders::get( $order );
+				$changed->set_date_completed( '2026-06-01T12:00:00+03:00' );
+				$changed->save();
+				return NoticeLines::day( new DateTimeImmutable( '2026-06-15 12:00', wp_timezone() ) );
+			}
+		);
+		$page = self::visitor()->get( $this->url_for_order() );
+		self::assertStringContainsString( $last, (string) strstr( $page->text(), 'Atsisakyti sutarties' ) );
+		self::assertStringContainsString( 'vitrina-withdrawal__until', $page->body );
+		self::assertStringContainsString( $last, $this->link() );
+		$filtered = self::shop()->run(
+			static function () use ( $order ): string {
+				add_filter( 'vitrina_order_delivered_at', static fn (): int => 1_780_000_000 );
+				return (string) OrderRecord::deadline( Orders::get( $order ) )?->format( 'Y-m-d' );
+			}
+		);
+		self::assertSame( '2026-06-11', $filtered );
+
+		// A late statement is accepted; the list says so.
+		self::assertStringContainsString( 'Jūsų atsisakymą gavome', $this->withdraw( [ 0 => 1 ] )->text() );
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		self::assertStringContainsString( '2026-06-15', $this->row( $admin->get( '/wp-admin/admin.php?page=vitrina-withdrawals' )->body ) );
+	}
+
+	#[TestDox( '[LAW-34] goods without a right of withdrawal say so on their page, in place of the promise, and cannot be chosen; the order keeps the rule of its day' )]
+	public function test_exemption(): void {
+		$product = self::product( 'dovanu-rinkinys-rytas' );
+		$order   = $this->order;
+		$address = self::shop()->run(
+			static function () use ( $product, $order ): string {
+				$changed = Products::get( $product );
+				$changed->update_meta_data( ProductExemption::META, 'made_to_measure' );
+				$changed->save();
+				$item = new WC_Order_Item_Product();
+				$item->set_props( [
+					'product' => $changed,
+					'quantity' => 2,
+					'name' => 'Vardinis rankšluostis',
+				] );
+				do_action( 'woocommerce_checkout_create_order_line_item', $item, 'key', [], Orders::get( $order ) );
+				Orders::get( $order )->add_item( $item );
+				$item->set_order_id( $order );
+				$item->save();
+				return wp_make_link_relative( $changed->get_permalink() );
+			}
+		);
+		try {
+			$texts = self::shop()->run( static fn (): array => [ ProductExemption::reason( Exemption::MadeToMeasure ), ProductExemption::reason( Exemption::Sealed ) ] );
+			$page  = self::visitor()->get( $address )->text();
+			self::assertStringContainsString( $texts[0], $page );
+			self::assertDoesNotMatchRegularExpression( '/grąžinti\s+per\s+14/u', $page );
+
+			$other = $this->add_line( 2, 'Rankšluostis' );
+			$form  = $this->send( self::visitor(), 'state' );
+			self::assertStringContainsString( $texts[0], $form->text() );
+			self::assertSame( [ 1, 2 ], array_values( $this->offered( $form ) ) );
+			$item = self::shop()->run( static fn (): int => (int) array_keys( array_filter( Orders::get( $order )->get_items(), static fn ( $line ): bool => $line->get_name() === 'Vardinis rankšluostis' ) )[0] );
+			$sent = $this->send( self::visitor(), 'state', [
+				'withdrawal_quantity' => [
+					$item => '1',
+					$other => '1',
+				],
+			] );
+			self::assertStringNotContainsString( 'vitrina-withdrawal__statement', $sent->body );
+
+			// Later changes of the product do not touch the order.
+			self::shop()->run(
+				static function () use ( $product ): void {
+					$changed = Products::get( $product );
+					$changed->update_meta_data( ProductExemption::META, 'sealed' );
+					$changed->save();
+				}
+			);
+			self::assertStringContainsString( $texts[1], self::visitor()->get( $address )->text() );
+			self::assertStringContainsString( $texts[0], $this->send( self::visitor(), 'state' )->text() );
+		} finally {
+			self::shop()->run(
+				static function () use ( $product ): void {
+					$changed = Products::get( $product );
+					$changed->delete_meta_data( ProductExemption::META );
+					$changed->save();
+				}
+			);
+		}
+		self::assertMatchesRegularExpression( '/grąžinti\s+per\s+14/u', self::visitor()->get( $address )->text() );
+	}
+
+	#[TestDox( '[LAW-34] the product’s field keeps known exceptions only' )]
+	public function test_product_field(): void {
+		$kept = self::shop()->run(
+			static function (): array {
+				$product = new WC_Product_Simple();
+				$kept    = [];
+				foreach ( [ 'perishable', [ 'sealed' ], null, '<script>', 'sealed', '' ] as $sent ) {
+					$_POST = $sent === null ? [] : [ ProductExemption::META => $sent ];
+					do_action( 'woocommerce_admin_process_product_object', $product );
+					$kept[] = $product->get_meta( ProductExemption::META );
+				}
+				return $kept;
+			}
+		);
+		self::assertSame( [ 'perishable', 'perishable', 'perishable', '', 'sealed', '' ], $kept );
+	}
+
+	#[TestDox( '[LAW-35] the page has the model form with the seller’s address, also by itself to print' )]
+	public function test_model_form(): void {
+		$seller = self::shop()->run( static fn (): array => ModelForm::seller() );
+		self::assertNotSame( [], $seller );
+		$page = self::visitor()->get( $this->path() );
+		self::assertStringContainsString( '<details class="vitrina-withdrawal__model">', $page->body );
+		$alone = self::visitor()->get( $this->path() . '?withdrawal_form=1' );
+		self::assertStringContainsString( $seller[0] ?? '–', $alone->text() );
+		self::assertStringNotContainsString( '<form', $alone->body );
+		self::assertStringNotContainsString( '<script', $alone->body );
+		self::assertSame( 'noindex', $alone->header( 'x-robots-tag' ) );
+		$own = self::shop()->run(
+			static function (): string {
+				add_filter( 'vitrina_seller_address_lines', static fn (): array => [ 'UAB <i>Rytas</i>', 'Vilnius' ] );
+				return ModelForm::document();
+			}
+		);
+		self::assertStringContainsString( 'UAB &lt;i&gt;Rytas&lt;/i&gt;, Vilnius', $own );
 	}
 
 	/**
@@ -302,7 +480,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	#[DataProvider( 'mistakes' )]
 	#[TestDox( 'shown at the field, with all that was typed: $_dataName' )]
 	public function test_invalid_field( array $fields, string $field ): void {
-		$response = $this->send( self::visitor(), 'confirm', $fields + [ 'withdrawal_goods' => '"><img src=x>' ] );
+		$response = $this->send( self::visitor(), 'confirm', $fields + ( $field === 'name' ? [ 'withdrawal_order' => '"><img src=x>' ] : [ 'withdrawal_name' => '"><img src=x>' ] ) );
 		self::assertMatchesRegularExpression( "/id=\"withdrawal-{$field}\"[^>]*aria-invalid=\"true\"/", $response->body );
 		self::assertStringNotContainsString( '<img src=x', $response->body );
 		self::assertStringContainsString( '&quot;&gt;&lt;img', $response->body );
@@ -311,7 +489,7 @@ final class WithdrawalTest extends ThemeTestCase {
 
 	#[TestDox( '[FIX-23] a visitor who tries again at once has to wait, whatever address the headers name' )]
 	public function test_limit(): void {
-		$fields  = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
+		$fields    = http_build_query( [ 'withdrawal_order' => '999999' ] + $this->fields( 'state' ) );
 		$responses = array_map(
 			fn ( int $at ): string => self::visitor()->send( 'POST', $this->path(), $fields, [ "X-Real-IP: 203.0.113.{$at}", "X-Forwarded-For: 203.0.113.{$at}", 'Origin: ' . self::shop()->url ] )->text(),
 			[ 1, 2 ]
@@ -330,7 +508,7 @@ final class WithdrawalTest extends ThemeTestCase {
 
 	#[TestDox( 'the key of an order fills the form in, for its owner only; without it the page is the same for all' )]
 	public function test_link(): void {
-		$url = $this->url_for_order();
+		$url  = $this->url_for_order();
 		$page = self::visitor()->get( $url );
 		self::assertStringContainsString( 'Rūta Kazlauskienė', $page->body );
 		self::assertStringContainsString( 'no-store', $page->header( 'cache-control' ) );
@@ -378,7 +556,8 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::shop()->run( static fn () => WC_Privacy_Erasers::remove_order_personal_data( Orders::get( $order ) ) );
 		$kept = $this->stored();
 		self::assertIsArray( $kept );
-		self::assertSame( [ 'received_at' ], array_keys( $kept ) );
+		self::assertSame( [ 'received_at', 'goods', 'lines', 'state' ], array_keys( $kept ) );
+		self::assertStringNotContainsString( 'Rūta', (string) json_encode( $kept, JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
@@ -397,7 +576,55 @@ final class WithdrawalTest extends ThemeTestCase {
 			'withdrawal_name'    => 'Rūta K.',
 			'withdrawal_order'   => '#' . $this->order,
 			'withdrawal_email'   => 'ruta@example.lt',
+			'withdrawal_token'   => bin2hex( random_bytes( 16 ) ),
 		];
+	}
+
+	/** @return int The item that was added, for tests of quantities. */
+	private function add_line( int $quantity, string $name, float $total = 0.0 ): int {
+		$order = $this->order;
+		return self::shop()->run(
+			static function () use ( $order, $quantity, $name, $total ): int {
+				$changed = Orders::get( $order );
+				$item    = new WC_Order_Item_Product();
+				$item->set_props( compact( 'quantity', 'name', 'total' ) + [ 'subtotal' => $total ] );
+				$changed->add_item( $item );
+				$changed->save();
+				return $item->get_id();
+			}
+		);
+	}
+
+	/** @return array<int, int> Pieces that the form offers, by item. */
+	private function offered( Response $form ): array {
+		preg_match_all( '/max="(\d+)"[^>]* name="withdrawal_quantity\[(\d+)\]" value="(\d+)"/', $form->body, $found );
+		self::assertSame( $found[1], $found[3] );
+		return array_combine( array_map( intval( ... ), $found[2] ), array_map( intval( ... ), $found[1] ) );
+	}
+
+	/** @return array<int, string> Pieces that the second step repeats, by item. */
+	private function declared( Response $asked ): array {
+		preg_match_all( '/type="hidden" name="withdrawal_quantity\[(\d+)\]" value="(\d+)"/', $asked->body, $found );
+		return array_combine( array_map( intval( ... ), $found[1] ), $found[2] );
+	}
+
+	private function confirm( Visitor $visitor, Response $asked ): Response {
+		$fields = [ 'withdrawal_quantity' => $this->declared( $asked ) ];
+		foreach ( [ 'vitrina-withdrawal', 'withdrawal_name', 'withdrawal_order', 'withdrawal_email', 'withdrawal_token' ] as $name ) {
+			$fields[ $name ] = $asked->field( $name );
+		}
+		return $visitor->post( $this->path(), $fields );
+	}
+
+	/** @param array<int, int> $pieces By position of the line in the order; others are kept. */
+	private function withdraw( array $pieces ): Response {
+		$order  = $this->order;
+		$items  = self::shop()->run( static fn (): array => array_keys( Orders::get( $order )->get_items() ) );
+		$chosen = [];
+		foreach ( $pieces as $position => $quantity ) {
+			$chosen[ $items[ $position ] ] = (string) $quantity;
+		}
+		return $this->confirm( self::visitor(), $this->send( self::visitor(), 'state', [ 'withdrawal_quantity' => $chosen ] ) );
 	}
 
 	private function path(): string {
@@ -426,14 +653,6 @@ final class WithdrawalTest extends ThemeTestCase {
 	private function link(): string {
 		$order = $this->order;
 		return self::shop()->run( static fn (): string => Output::of_action( 'woocommerce_order_details_after_order_table', Orders::get( $order ) ) );
-	}
-
-	/**
-	 * @return list<string> The lines that the form offers.
-	 */
-	private function offered( string $url ): array {
-		preg_match_all( '/name="withdrawal_lines\[\]" value="([^"]*)"/', self::visitor()->get( $url )->body, $found );
-		return array_map( html_entity_decode( ... ), $found[1] );
 	}
 
 	/**

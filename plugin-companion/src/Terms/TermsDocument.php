@@ -1,0 +1,29 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Terms;
+
+use Vitrina\Companion\Terms\Domain\TermsVersion;
+
+/** A version of the terms as a file that needs nothing else. */
+final class TermsDocument {
+	public static function html( TermsVersion $version ): string {
+		return sprintf(
+			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title><style>body{font:1rem/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}</style></head><body><h1>%2$s</h1>%3$s<hr><p>%4$s<br><small>SHA-256: %5$s</small></p></body></html>',
+			esc_attr( $version->language ),
+			esc_html( $version->title ),
+			// Only elements of a text, see CurrentTerms; once more, because it comes from the database.
+			wp_kses_post( $version->content ),
+			esc_html( home_url( '/' ) ),
+			esc_html( $version->hash() )
+		);
+	}
+
+	/** Letters of ASCII only: some mail programs know no others. */
+	public static function file_name( TermsVersion $version ): string {
+		$name = sanitize_file_name( strtolower( remove_accents( $version->title ) ) );
+		$name = (string) preg_replace( '/[^a-z0-9-]+/', '', $name );
+		return ( $name === '' ? 'terms' : substr( $name, 0, 60 ) ) . '-' . substr( $version->hash(), 0, 8 ) . '.html';
+	}
+}
