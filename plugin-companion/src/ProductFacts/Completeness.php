@@ -27,7 +27,7 @@ final class Completeness {
 		foreach ( FactsMeta::TAXONOMIES as $taxonomy ) {
 			$parents[ $taxonomy ] = FactsTable::parents( $taxonomy );
 		}
-		for ( $last = 0; ; $last = (int) array_key_last( $codes ) ) {
+		for ( $last = 0; ; $last = array_key_last( $codes ) ) {
 			$codes = FactsTable::products_after( $last, self::BATCH );
 			if ( $codes === [] ) {
 				return [ $total, $lacking ];

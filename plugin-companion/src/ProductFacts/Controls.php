@@ -49,8 +49,8 @@ final class Controls {
 
 	private static function print_countries( string $id, string $name, string $value ): void {
 		printf( '<select id="%s" name="%s" style="max-width:100%%"><option value="">–</option>', esc_attr( $id ), esc_attr( $name ) );
-		foreach ( WC()->countries->get_countries() as $code => $country ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $code ), selected( $value, (string) $code, false ), esc_html( is_string( $country ) ? $country : '' ) );
+		foreach ( array_filter( WC()->countries->get_countries(), is_string( ... ) ) as $code => $country ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $code ), selected( $value, (string) $code, false ), esc_html( $country ) );
 		}
 		echo '</select>';
 	}

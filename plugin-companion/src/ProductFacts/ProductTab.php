@@ -39,7 +39,12 @@ final class ProductTab implements Hookable {
 
 	/** GTIN or SKU alone, which WooCommerce shows itself, are no reason for a section. */
 	private static function is_shown( WC_Product $product, Facts $facts ): bool {
-		$shown = array_diff_key( $facts->values, [ 'identifier' => '', 'no_warnings' => '', 'manufacturer_country' => '', 'guarantee_label' => '' ] );
+		$shown = array_diff_key( $facts->values, [
+			'identifier' => '',
+			'no_warnings' => '',
+			'manufacturer_country' => '',
+			'guarantee_label' => '',
+		] );
 		return $shown !== [] || isset( FactsMeta::of_product( $product->get_id() )['identifier'] );
 	}
 
@@ -62,7 +67,7 @@ final class ProductTab implements Hookable {
 
 	/** @param array<string, string> $fields What is printed of the facts, by field. */
 	private static function print_facts( array $fields, Facts $facts ): void {
-		$has = static fn ( string $unit ): bool => array_filter( array_keys( $fields ), static fn ( string $field ): bool => Fields::unit( $field ) === $unit ) !== [];
+		$has                          = static fn ( string $unit ): bool => array_filter( array_keys( $fields ), static fn ( string $field ): bool => Fields::unit( $field ) === $unit ) !== [];
 		echo '<dl>';
 		[ $warnings, $is_translated ] = $has( 'warnings' ) ? $facts->warnings( ShopLanguages::current() ) : [ '', true ];
 		$lang                         = $is_translated ? '' : ShopLanguages::default_code();

@@ -16,8 +16,8 @@ final class FactsTable {
 	 * @throws \Vitrina\Runtime\DatabaseException If a query failed.
 	 */
 	public static function products_after( int $id, int $limit ): array {
-		$db   = Database::connection();
-		$rows = Database::select(
+		$db    = Database::connection();
+		$rows  = Database::select(
 			"SELECT p.ID, l.sku, l.global_unique_id FROM %i p LEFT JOIN %i l ON l.product_id = p.ID
 			WHERE p.post_type = 'product' AND p.post_status = 'publish' AND COALESCE(l.`virtual`, 0) = 0 AND p.ID > %d ORDER BY p.ID LIMIT %d",
 			$db->posts,
@@ -27,7 +27,7 @@ final class FactsTable {
 		);
 		$codes = [];
 		foreach ( $rows as $row ) {
-			$gtin                        = (string) $row['global_unique_id'];
+			$gtin                      = (string) $row['global_unique_id'];
 			$codes[ (int) $row['ID'] ] = $gtin === '' ? (string) $row['sku'] : $gtin;
 		}
 		if ( $codes !== [] ) {
@@ -67,7 +67,7 @@ final class FactsTable {
 
 	/** @return array<int, int> Term ID → ID of its parent. */
 	public static function parents( string $taxonomy ): array {
-		$rows = Database::select( 'SELECT term_id, parent FROM %i WHERE taxonomy = %s', Database::connection()->term_taxonomy, $taxonomy );
+		$rows    = Database::select( 'SELECT term_id, parent FROM %i WHERE taxonomy = %s', Database::connection()->term_taxonomy, $taxonomy );
 		$parents = [];
 		foreach ( $rows as $row ) {
 			$parents[ (int) $row['term_id'] ] = (int) $row['parent'];
@@ -77,8 +77,8 @@ final class FactsTable {
 
 	/** @return array<int, list<int>> Post ID → its terms, of posts between two IDs. */
 	public static function terms( string $taxonomy, int $first, int $last ): array {
-		$db   = Database::connection();
-		$rows = Database::select(
+		$db    = Database::connection();
+		$rows  = Database::select(
 			'SELECT r.object_id, t.term_id FROM %i r INNER JOIN %i t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.taxonomy = %s AND r.object_id BETWEEN %d AND %d',
 			$db->term_relationships,
 			$db->term_taxonomy,
