@@ -7,7 +7,7 @@ namespace Vitrina\Companion\ProductFacts;
 use InvalidArgumentException;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
-use WC_Product_Importer;
+use WC_Product_CSV_Importer;
 
 /** The facts of the products themselves as columns of WooCommerce's export and import. */
 final class ProductsCsv implements Hookable {
@@ -62,13 +62,18 @@ final class ProductsCsv implements Hookable {
 
 	/** Instead of WooCommerce's own cleaning, which joins lines. */
 	private function keep_lines( mixed $callbacks, mixed $importer ): mixed {
-		$keys = is_array( $callbacks ) && $importer instanceof WC_Product_Importer ? $importer->get_mapped_keys() : [];
+		$keys = is_array( $callbacks ) && $importer instanceof WC_Product_CSV_Importer ? $importer->get_mapped_keys() : [];
 		foreach ( $keys as $index => $key ) {
 			if ( is_array( $callbacks ) && is_string( $key ) && str_starts_with( $key, self::COLUMN ) ) {
-				$callbacks[ $index ] = strval( ... );
+				$callbacks[ $index ] = self::unescape( ... );
 			}
 		}
 		return $callbacks;
+	}
+
+	/** Undoes the escaping of the export, as WooCommerce does for its own columns. */
+	private static function unescape( mixed $value ): string {
+		return is_string( $value ) ? (string) preg_replace( '/\A\'(?=[=+@-])/', '', $value ) : '';
 	}
 
 	/**

@@ -212,7 +212,7 @@ final class ProductFactsTest extends TerminalTestCase {
 					file_put_contents( $file, $text );
 					$columns  = apply_filters( 'woocommerce_csv_product_import_mapping_default_columns', [ 'ID' => 'id' ], [] );
 					$raw      = ( new \WC_Product_CSV_Importer( $file, [ 'lines' => 1 ] ) )->get_raw_keys();
-					$known    = is_array( $columns ) ? array_intersect_key( $columns, array_flip( $raw ) ) : [];
+					$known    = is_array( $columns ) ? array_filter( array_intersect_key( $columns, array_flip( $raw ) ), static fn ( mixed $key ): bool => is_string( $key ) && preg_match( '/^(id|vitrina_fact_.*)$/', $key ) === 1 ) : [];
 					$importer = new \WC_Product_CSV_Importer( $file, [
 						'parse'           => true,
 						'update_existing' => true,
