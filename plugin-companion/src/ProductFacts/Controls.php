@@ -39,7 +39,7 @@ final class Controls {
 			),
 		};
 		if ( $help !== '' ) {
-			printf( '<p class="description" style="clear:both">%s</p>', esc_html( $help ) );
+			printf( '<span class="description" style="display:block;clear:both">%s</span>', esc_html( $help ) );
 		}
 	}
 

@@ -91,7 +91,7 @@ final class ProductTab implements Hookable {
 	 */
 	private static function print_row( string $label, string $html, string $lang = '' ): void {
 		if ( $html !== '' ) {
-			printf( '<dt>%s</dt><dd%s>%s</dd>', esc_html( $label ), $lang === '' ? '' : sprintf( ' lang="%s"', esc_attr( $lang ) ), wp_kses_post( $html ) );
+			printf( '<dt><b>%s</b></dt><dd%s>%s</dd>', esc_html( $label ), $lang === '' ? '' : sprintf( ' lang="%s"', esc_attr( $lang ) ), wp_kses_post( $html ) );
 		}
 	}
 

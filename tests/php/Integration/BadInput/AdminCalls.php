@@ -20,11 +20,14 @@ final class AdminCalls {
 		'vitrina_setup_run',
 		'vitrina_setup_undo',
 		'vitrina_setup_skip',
+		'vitrina_guarantee_save',
 	];
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
 		'plugin-companion/src/Setup/Actions.php',
+		'plugin-companion/src/ProductFacts/GuaranteeForm.php',
+		'plugin-companion/src/ProductFacts/ProductList.php',
 		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',
 		'plugin-bank-link/src/Admin/Actions.php',
 		'plugin-lpexpress/src/Admin/ListActions.php',
@@ -57,6 +60,9 @@ final class AdminCalls {
 		foreach ( [ 'newsletter', 'withdrawals' ] as $list ) {
 			yield new Call( [ "page of {$list}" ], "/wp-admin/admin.php?page=vitrina-{$list}", 'GET', [], [ 'paged' => new Param( [ 'a list' => [ '1' ], '1e308' => '1e308', 'a script' => BadValues::SCRIPT, '10^12' => '1000000000000' ], [ 'a list', '1e308', 'a script', '10^12' ] ) ], senders: [ 'admin' ] );
 		}
+		$bad_choice = new Param( [ 'a list' => [ 'warnings' ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [ 'a list', 'a script', 'invalid UTF-8' ] );
+		yield new Call( [ 'list of products that lack a fact' ], '/wp-admin/edit.php?post_type=product', 'GET', [], [ 'vitrina_lacks' => $bad_choice ], senders: [ 'admin' ] );
+		yield new Call( [ 'page of product facts' ], '/wp-admin/admin.php?page=vitrina-product-facts', 'GET', [], [ 'vitrina-guarantee' => $bad_choice ], senders: [ 'admin' ] );
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

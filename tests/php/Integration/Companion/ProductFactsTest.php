@@ -217,8 +217,9 @@ final class ProductFactsTest extends TerminalTestCase {
 						'parse'           => true,
 						'update_existing' => true,
 						'mapping'         => [
-							'from' => array_keys( $known ),
-							'to'   => array_values( $known ),
+							'from' => $raw,
+							// As the screen of the import sends columns that are not chosen.
+							'to'   => array_map( static fn ( string $column ): string => $known[ $column ] ?? '', $raw ),
 						],
 					] );
 					$result   = $importer->import();
@@ -299,7 +300,7 @@ final class ProductFactsTest extends TerminalTestCase {
 		self::assertStringContainsString( '<i id="fact-queries">0</i>', $list );
 		self::assertStringContainsString( 'Manufacturer and safety', $page );
 		preg_match( '/<details class="product-tabs__item product_facts_tab".*?<\/details>/s', $page, $found );
-		self::assertStringContainsString( '<dt>Manufacturer</dt>', $found[0] ?? '' );
+		self::assertStringContainsString( '<dt><b>Manufacturer</b></dt>', $found[0] ?? '' );
 		self::assertLessThan( 600, strlen( (string) gzencode( $page, 9 ) ) - strlen( (string) gzencode( str_replace( $found[0] ?? '', '', $page ), 9 ) ) );
 	}
 
