@@ -43,6 +43,7 @@ final class ShownOptions {
 		'timezone_string',
 		'vitrina_companion',
 		'vitrina_companion_seller',
+		'vitrina_companion_guarantee',
 		'vitrina_companion_wishlist_page',
 		'vitrina_companion_withdrawal_page',
 		'wc_brands_show_description',

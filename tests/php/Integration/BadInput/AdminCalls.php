@@ -22,12 +22,15 @@ final class AdminCalls {
 		'vitrina_setup_run',
 		'vitrina_setup_undo',
 		'vitrina_setup_skip',
+		'vitrina_guarantee_save',
 	];
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
 		'plugin-companion/src/Seller/Actions.php',
 		'plugin-companion/src/Setup/Actions.php',
+		'plugin-companion/src/ProductFacts/GuaranteeForm.php',
+		'plugin-companion/src/ProductFacts/ProductList.php',
 		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',
 		'plugin-bank-link/src/Admin/Actions.php',
 		'plugin-lpexpress/src/Admin/ListActions.php',
@@ -92,6 +95,9 @@ final class AdminCalls {
 			], senders: [ 'admin' ] );
 		}
 		yield new Call( [ 'admin_post_vitrina_terms_version' ], '/wp-admin/admin-post.php?action=vitrina_terms_version', 'GET', [], [ 'hash' => Param::page_values() ], senders: [ 'admin' ], reads: [ 'plugin-companion/src/Terms/TermsOnOrder.php' ] );
+		$bad_choice = new Param( [ 'a list' => [ 'warnings' ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [ 'a list', 'a script', 'invalid UTF-8' ] );
+		yield new Call( [ 'list of products that lack a fact' ], '/wp-admin/edit.php?post_type=product', 'GET', [], [ 'vitrina_lacks' => $bad_choice ], senders: [ 'admin' ] );
+		yield new Call( [ 'page of product facts' ], '/wp-admin/admin.php?page=vitrina-product-facts', 'GET', [], [ 'vitrina-guarantee' => $bad_choice ], senders: [ 'admin' ] );
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

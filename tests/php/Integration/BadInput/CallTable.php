@@ -19,6 +19,8 @@ final class CallTable {
 		'plugin-lpexpress/src/Order/OrderScreen.php'    => 'LpExpress/AdminTest.php',
 		'plugin-lpexpress/src/Admin/ProductField.php'   => 'LpExpress/ProductFieldTest.php',
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
+		'plugin-companion/src/ProductFacts/TermFields.php' => 'Companion/ProductFactsTest.php',
+		'plugin-companion/src/ProductFacts/ProductPanel.php' => 'Companion/ProductFactsTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
 		'plugin-companion/src/Withdrawal/ProductExemption.php' => 'Companion/WithdrawalTest.php',
 		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',

@@ -1,0 +1,67 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Companion\ProductFacts\Domain\Facts;
+use Vitrina\Companion\ProductFacts\Domain\Inheritance;
+use Vitrina\Companion\ProductFacts\Storage\FactsTable;
+
+/** Which published products lack what, also by what they inherit. */
+final class Completeness {
+	/** Products per batch, of seven queries. */
+	private const BATCH = 2000;
+
+	/**
+	 * @return array{int, array<string, list<int>>} Number of products that are shipped, and the IDs of those that lack each of Facts::CHECKED.
+	 * @throws \Vitrina\Runtime\DatabaseException If a query failed.
+	 */
+	public static function check(): array {
+		$of_terms  = FactsTable::of_terms();
+		$parents   = [];
+		$union     = array_values( WC()->countries->get_european_union_countries() );
+		$languages = ShopLanguages::other_codes();
+		$lacking   = array_fill_keys( Facts::CHECKED, [] );
+		$total     = 0;
+		foreach ( FactsMeta::TAXONOMIES as $taxonomy ) {
+			$parents[ $taxonomy ] = FactsTable::parents( $taxonomy );
+		}
+		for ( $last = 0; ; $last = array_key_last( $codes ) ) {
+			$codes = FactsTable::products_after( $last, self::BATCH );
+			if ( $codes === [] ) {
+				return [ $total, $lacking ];
+			}
+			$total += count( $codes );
+			foreach ( self::levels( $codes, $of_terms, $parents ) as $id => $levels ) {
+				foreach ( Inheritance::resolve( $levels )->missing( $union, $languages ) as $what ) {
+					$lacking[ $what ][] = $id;
+				}
+			}
+		}
+	}
+
+	/**
+	 * @param non-empty-array<int, string>      $codes    Product ID → GTIN or SKU, in the order of IDs.
+	 * @param array<int, array<string, string>> $of_terms Values by term.
+	 * @param array<string, array<int, int>>    $parents  Taxonomy → parents of its terms.
+	 * @return array<int, list<array<string, string>>> Product ID → its levels, the nearest first.
+	 */
+	private static function levels( array $codes, array $of_terms, array $parents ): array {
+		[ $first, $last ] = [ array_key_first( $codes ), array_key_last( $codes ) ];
+		$of_posts         = FactsTable::of_posts( $first, $last );
+		$levels           = [];
+		foreach ( $codes as $id => $code ) {
+			$levels[ $id ] = [ ( $of_posts[ $id ] ?? [] ) + ( $code === '' ? [] : [ 'identifier' => $code ] ) ];
+		}
+		foreach ( $parents as $taxonomy => $of_taxonomy ) {
+			$terms = FactsTable::terms( $taxonomy, $first, $last );
+			foreach ( array_intersect_key( $terms, $codes ) as $id => $assigned ) {
+				foreach ( Inheritance::order( $assigned, $of_taxonomy ) as $term ) {
+					$levels[ $id ][] = $of_terms[ $term ] ?? [];
+				}
+			}
+		}
+		return $levels;
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts\Domain;
+
+/** The facts that apply to a product or a variation. */
+final readonly class Facts {
+	/** What is checked: Regulation (EU) 2023/988, article 19. */
+	public const CHECKED = [ 'manufacturer', 'responsible', 'identifier', 'warnings' ];
+
+	/** The label is for guarantees of more than two years (Directive 2011/83/EU, article 5(1)(ea)). */
+	private const LABEL_MONTHS = 24;
+
+	/** @param array<string, string> $values By field; not filled in means missing. */
+	public function __construct( public array $values ) {}
+
+	public function get( string $field ): string {
+		return $this->values[ $field ] ?? '';
+	}
+
+	/** @return list<string> The lines of a manufacturer or responsible person: name, address and contact, as far as they are filled in. */
+	public function party( string $unit ): array {
+		return array_values( array_filter( array_map( fn ( string $part ): string => $this->get( "{$unit}_{$part}" ), [ 'name', 'address', 'contact' ] ), static fn ( string $text ): bool => $text !== '' ) );
+	}
+
+	/**
+	 * A warning in another language is better than none.
+	 *
+	 * @param string $language Code; '' for the shop's default language.
+	 * @return array{string, bool} The text, and whether it is in this language.
+	 */
+	public function warnings( string $language ): array {
+		if ( $this->get( 'no_warnings' ) !== '' ) {
+			return [ '', true ];
+		}
+		$text = $this->get( Fields::warnings( $language ) );
+		return $text === '' ? [ $this->get( 'warnings' ), $language === '' ] : [ $text, true ];
+	}
+
+	/** @return int 0 for none. */
+	public function guarantee_months(): int {
+		return (int) $this->get( 'guarantee_months' );
+	}
+
+	/** @return int ID of the label's file; 0 if there is none, or if the guarantee is too short for one. */
+	public function label(): int {
+		return $this->guarantee_months() > self::LABEL_MONTHS ? (int) $this->get( 'guarantee_label' ) : 0;
+	}
+
+	/**
+	 * @param list<string> $union     Country codes of the European Union.
+	 * @param list<string> $languages Codes of the shop's other languages.
+	 * @return list<string> Of CHECKED.
+	 */
+	public function missing( array $union, array $languages ): array {
+		$missing = [
+			'manufacturer' => count( $this->party( 'manufacturer' ) ) < 3,
+			// Only where the manufacturer is in the Union, there needs to be none.
+			'responsible'  => count( $this->party( 'responsible' ) ) < 3 && ! in_array( $this->get( 'manufacturer_country' ), $union, true ),
+			'identifier'   => $this->get( 'identifier' ) === '',
+			'warnings'     => false,
+		];
+		foreach ( $this->get( 'no_warnings' ) === '' ? [ '', ...$languages ] : [] as $language ) {
+			$missing['warnings'] = $missing['warnings'] || $this->get( Fields::warnings( $language ) ) === '';
+		}
+		return array_keys( array_filter( $missing ) );
+	}
+}

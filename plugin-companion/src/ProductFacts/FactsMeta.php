@@ -1,0 +1,73 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Companion\ProductFacts\Domain\Fields;
+use WC_Product;
+
+/** The facts as meta of products, variations, brands and categories. */
+final class FactsMeta {
+	public const PREFIX     = '_vitrina_fact_';
+	public const TAXONOMIES = [ 'product_brand', 'product_cat' ];
+
+	/** @return array<string, string> By field, without those that are not filled in. */
+	public static function of_product( int $id ): array {
+		return self::parse( get_post_meta( $id ) );
+	}
+
+	/** @return array<string, string> */
+	public static function of_term( int $id ): array {
+		return self::parse( get_term_meta( $id ) );
+	}
+
+	/**
+	 * @param array<string, string> $values By field; '' deletes.
+	 */
+	public static function save_term( int $id, array $values ): void {
+		foreach ( $values as $field => $value ) {
+			if ( $value === '' ) {
+				delete_term_meta( $id, self::PREFIX . $field );
+			} else {
+				// WordPress removes a level of slashes.
+				update_term_meta( $id, self::PREFIX . $field, wp_slash( $value ) );
+			}
+		}
+	}
+
+	/**
+	 * Sets what the product's save() will store.
+	 *
+	 * @param array<string, string> $values By field; '' deletes.
+	 */
+	public static function set( WC_Product $product, array $values ): void {
+		foreach ( $values as $field => $value ) {
+			if ( $value === '' ) {
+				$product->delete_meta_data( self::PREFIX . $field );
+			} else {
+				$product->update_meta_data( self::PREFIX . $field, $value );
+			}
+		}
+	}
+
+	/**
+	 * Validated at every read, because the database may contain unchecked values.
+	 *
+	 * @param mixed $meta As WordPress returns all meta of a post or a term.
+	 * @return array<string, string>
+	 */
+	public static function parse( mixed $meta ): array {
+		$values = [];
+		foreach ( is_array( $meta ) ? $meta : [] as $key => $stored ) {
+			if ( is_string( $key ) && str_starts_with( $key, self::PREFIX ) && is_array( $stored ) ) {
+				$field = substr( $key, strlen( self::PREFIX ) );
+				$value = Fields::clean( $field, $stored[0] ?? '' ) ?? '';
+				if ( $value !== '' ) {
+					$values[ $field ] = $value;
+				}
+			}
+		}
+		return $values;
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
+use WC_Product;
+
+/**
+ * The notice on the legal guarantee and the label of the producer's guarantee, on the product page, and the
+ * notice in both checkouts. Only the owner's files are shown, unchanged; without them, nothing.
+ */
+final class GuaranteeDisplay implements Hookable {
+	public function register_hooks(): void {
+		// Below the form that adds to the cart.
+		add_action( 'woocommerce_single_product_summary', $this->print_for_product( ... ), 35 );
+		add_action( 'woocommerce_review_order_before_submit', $this->print_at_checkout( ... ), 5 );
+		add_filter( 'render_block_woocommerce/checkout', $this->add_to_block( ... ) );
+	}
+
+	private function print_for_product(): void {
+		$product = Shop::current_product();
+		if ( $product === null || $product->is_virtual() ) {
+			return;
+		}
+		echo wp_kses_post( self::notice() . self::label( $product ) );
+	}
+
+	private function print_at_checkout(): void {
+		echo wp_kses_post( self::sells_goods() ? self::notice() : '' );
+	}
+
+	/** Beside the block, not in it: the block replaces its own content. */
+	private function add_to_block( mixed $html ): mixed {
+		return is_string( $html ) && self::sells_goods() && ! is_order_received_page() ? wp_kses_post( self::notice() ) . $html : $html;
+	}
+
+	private static function sells_goods(): bool {
+		foreach ( Shop::cart()?->get_cart() ?? [] as $line ) {
+			$product = is_array( $line ) ? $line['data'] ?? null : null;
+			if ( $product instanceof WC_Product && ! $product->is_virtual() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return string HTML; '' without the owner's file. */
+	private static function notice(): string {
+		$notice = Guarantee::notice( ShopLanguages::current() );
+		return $notice === null ? '' : sprintf(
+			'<p class="vitrina-guarantee"><a href="%s" target="_blank" rel="noopener">%s</a></p>',
+			esc_url( $notice['url'] ),
+			self::picture( $notice['file'], $notice['text'] )
+		);
+	}
+
+	private static function label( WC_Product $product ): string {
+		$facts = ProductFacts::of( $product );
+		$label = $facts->label();
+		/* translators: %d: number of months. */
+		$text = sprintf( _n( 'Producer’s guarantee: %d month', 'Producer’s guarantee: %d months', $facts->guarantee_months(), 'vitrina-companion' ), $facts->guarantee_months() );
+		return $label > 0 && wp_attachment_is_image( $label ) ? sprintf( '<p class="vitrina-guarantee">%s</p>', self::picture( $label, $text ) ) : '';
+	}
+
+	/** The file itself: a smaller copy of it could not be read. */
+	private static function picture( int $id, string $alt ): string {
+		return wp_get_attachment_image(
+			$id,
+			'full',
+			false,
+			[
+				'alt'    => $alt,
+				'style'  => 'width:20rem;max-width:100%;height:auto',
+				'srcset' => '',
+				'sizes'  => '',
+			]
+		);
+	}
+}

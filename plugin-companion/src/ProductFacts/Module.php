@@ -1,0 +1,35 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Companion\BaseModule;
+use Vitrina\Runtime\BuiltAssets;
+
+/** Manufacturer, warnings and guarantees of products. */
+final class Module extends BaseModule {
+	protected const OPTIONS = [ Guarantee::OPTION ];
+
+	public function hooks( BuiltAssets $files ): array {
+		return [
+			new ProductTab(),
+			new StructuredData(),
+			new GuaranteeDisplay(),
+			new ProductsApi(),
+			// Also in the background, and on the command line.
+			new ProductsCsv(),
+			...( is_admin() ? self::screens() : [] ),
+		];
+	}
+
+	/** A missing option costs a query with each product page. */
+	public function activate(): void {
+		add_option( Guarantee::OPTION, [] );
+	}
+
+	/** @return list<\Vitrina\Runtime\Hookable> */
+	private static function screens(): array {
+		return [ new TermFields(), new TermNotice(), new ProductPanel(), new ProductList(), new Screen(), new GuaranteeForm(), new SiteHealth() ];
+	}
+}

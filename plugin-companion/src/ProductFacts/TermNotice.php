@@ -1,0 +1,31 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Runtime\Hookable;
+
+/** Says on the next screen that fields of a term were refused. */
+final class TermNotice implements Hookable {
+	private const TRANSIENT = 'vitrina_facts_refused_';
+
+	public function register_hooks(): void {
+		add_action( 'admin_notices', $this->print( ... ) );
+	}
+
+	public static function keep( string $text ): void {
+		if ( $text !== '' ) {
+			set_transient( self::TRANSIENT . get_current_user_id(), $text, MINUTE_IN_SECONDS );
+		}
+	}
+
+	private function print(): void {
+		$taxonomy = get_current_screen()->taxonomy ?? '';
+		$text     = in_array( $taxonomy, FactsMeta::TAXONOMIES, true ) ? get_transient( self::TRANSIENT . get_current_user_id() ) : false;
+		if ( is_string( $text ) ) {
+			delete_transient( self::TRANSIENT . get_current_user_id() );
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
+		}
+	}
+}
