@@ -26,6 +26,7 @@ final class Plugin {
 		Purchase\Module::class,
 		Attribution\Module::class,
 		Prices\Module::class,
+		UnitPrice\Module::class,
 		Search\Module::class,
 		Settings\Module::class,
 		Consent\Module::class,

@@ -42,6 +42,8 @@ final class ShownOptions {
 		'time_format',
 		'timezone_string',
 		'vitrina_companion',
+		'vitrina_companion_unit_price',
+		'vitrina_companion_unit_price_exempt',
 		'vitrina_companion_wishlist_page',
 		'vitrina_companion_withdrawal_page',
 		'wc_brands_show_description',
