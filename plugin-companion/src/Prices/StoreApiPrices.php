@@ -56,7 +56,7 @@ final readonly class StoreApiPrices implements Hookable {
 		$prices->regular_price = (string) $before;
 		if ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && $before === (int) $prices->price ) {
 			$prices->raw_prices['regular_price'] = $prices->raw_prices['price'] ?? '';
-		} elseif ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && isset( $prices->raw_prices['precision'] ) ) {
+		} elseif ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && is_numeric( $prices->raw_prices['precision'] ?? null ) ) {
 			$prices->raw_prices['regular_price'] = (string) (int) round( $before * 10 ** ( (int) $prices->raw_prices['precision'] - wc_get_price_decimals() ) );
 		}
 	}

@@ -39,12 +39,12 @@ final readonly class Exemptions implements Hookable {
 			array_push( $exempt, ...( is_array( $children ) ? $children : [] ) );
 		}
 		$id = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
-		return array_intersect( $exempt, wc_get_product_term_ids( $id, 'product_cat' ) ) === [];
+		return array_intersect( wp_parse_id_list( $exempt ), wp_parse_id_list( wc_get_product_term_ids( $id, 'product_cat' ) ) ) === [];
 	}
 
 	/** @return list<int> */
 	public function categories(): array {
-		return wp_parse_id_list( (array) get_option( self::CATEGORIES, [] ) );
+		return array_values( wp_parse_id_list( (array) get_option( self::CATEGORIES, [] ) ) );
 	}
 
 	private function add_setting( mixed $settings ): mixed {

@@ -118,7 +118,7 @@ final readonly class PriceHtml implements Hookable {
 			$after[]  = $price->unit;
 			$changes  = $changes || $price->is_reduced();
 		}
-		if ( ! $changes || $before === [] || $after === [] ) {
+		if ( ! $changes ) {
 			return $html;
 		}
 		$old        = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
