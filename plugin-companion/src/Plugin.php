@@ -27,6 +27,7 @@ final class Plugin {
 		Attribution\Module::class,
 		Prices\Module::class,
 		ProductFacts\Module::class,
+		UnitPrice\Module::class,
 		Search\Module::class,
 		Settings\Module::class,
 		Consent\Module::class,

@@ -13,8 +13,15 @@ use Vitrina\Discounts\Domain\Quantity;
 /** Describes why a price is lower: plain text in the language of the shop. */
 final class DiscountDescription {
 
+	/** A single percentage is the one of the tier table: prices are rounded to the cent, so it may be less than the rule's. */
 	public static function describe( Price $price ): string {
-		return implode( ' + ', array_map( self::applied( ... ), $price->applied ) );
+		$saving = self::saving_percent( $price );
+		$only   = count( $price->applied ) === 1 ? $price->applied[0] : null;
+		if ( $only === null || $only->amount->type !== DiscountType::Percentage || $saving === 0 ) {
+			return implode( ' + ', array_map( self::applied( ... ), $price->applied ) );
+		}
+		$amount = self::percent( (string) $saving );
+		return $only->tier === null ? $amount : self::from( $amount, $only->tier->from );
 	}
 
 	public static function applied( AppliedDiscount $applied ): string {
@@ -25,8 +32,7 @@ final class DiscountDescription {
 	public static function amount( Amount $amount ): string {
 		$number = $amount->text( wc_get_price_decimals() );
 		return match ( $amount->type ) {
-			/* translators: %s: a number, as in "15 %". */
-			DiscountType::Percentage => sprintf( __( '%s %%', 'vitrina-discounts' ), self::number( $number ) ),
+			DiscountType::Percentage => self::percent( self::number( $number ) ),
 			/* translators: %s: an amount of money. */
 			DiscountType::Flat       => sprintf( __( '%s off each', 'vitrina-discounts' ), self::money( $number ) ),
 			/* translators: %s: an amount of money. */
@@ -53,6 +59,11 @@ final class DiscountDescription {
 			$amount,
 			self::quantity( $from )
 		);
+	}
+
+	private static function percent( string $number ): string {
+		/* translators: %s: a number, as in "15 %". */
+		return sprintf( __( '%s %%', 'vitrina-discounts' ), $number );
 	}
 
 	private static function number( string $number ): string {

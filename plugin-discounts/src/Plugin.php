@@ -32,7 +32,7 @@ final readonly class Plugin {
 		$price_hookables = [
 			$cart,
 			new Cart\Coupons( $cart, $settings ),
-			new Cart\LineDisplay( $cart ),
+			new Cart\LineDisplay( $cart, $pricing ),
 			new Order\OrderLines( $cart ),
 			$prices,
 			$table,

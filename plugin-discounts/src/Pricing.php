@@ -76,10 +76,41 @@ final readonly class Pricing {
 		return $current === null || $current < 0 ? null : new Item( '', $parent->get_id(), $id, self::categories( $parent->get_id() ), Quantity::ONE, $current, $current );
 	}
 
-	/** The unit price for any quantity: only rules without tiers. */
-	public function general( WC_Product $product ): ?Price {
-		$item = $this->item( $product, price: $product->get_price() );
+	/**
+	 * The unit price for any quantity: only rules without tiers.
+	 *
+	 * @param string|float|null $price Unit price without rules; null for the product's own price.
+	 */
+	public function general( WC_Product $product, string|float|null $price = null ): ?Price {
+		$item = $this->item( $product, price: $price ?? $product->get_price() );
 		return $item === null ? null : $this->display_engine()->general_price( $item, time() );
+	}
+
+	/**
+	 * The unit price that may be crossed out beside a lower one. A rule for any quantity is a general
+	 * reduction: without a known lowest price of thirty days, its price is the one that others are compared
+	 * with (Directive 98/6/EC, article 6a). Tiers are no general reduction (guidance 2021/C 526/02, 2.3).
+	 *
+	 * @param int $undiscounted Unit price without rules, in minor units.
+	 * @return int In minor units.
+	 */
+	public function comparable( WC_Product $product, int $undiscounted ): int {
+		$general = $this->general( $product, $this->to_money( $undiscounted ) );
+		return $general === null || ! $general->is_reduced() || self::may_cross_out( $product ) ? $undiscounted : $general->unit;
+	}
+
+	public static function may_cross_out( WC_Product $product ): bool {
+		/**
+		 * Filters whether a price may be crossed out beside a general reduction of this product. The plugin that
+		 * stores past prices returns true where the lowest price of the last thirty days is known, which it then
+		 * shows. Without one, reduced prices are shown alone.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool       $may     False.
+		 * @param WC_Product $product A product or a variation.
+		 */
+		return apply_filters( 'vitrina_may_cross_out', false, $product ) === true;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
+use Vitrina\Companion\Prices\Domain\CrossedOut;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
@@ -16,6 +17,8 @@ final class CartLine implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_item_data', $this->add( ... ), 20, 2 );
+		// Before the discount plugin, which crosses out what it may.
+		add_filter( 'woocommerce_cart_item_price', $this->remove_unknown( ... ), 999, 2 );
 		// After plugins that may cross a price out.
 		add_filter( 'woocommerce_cart_item_price', $this->add_to_price( ... ), 1001, 2 );
 		add_filter( 'woocommerce_hydration_dispatch_request', $this->start_hydration( ... ), 1000 );
@@ -48,6 +51,13 @@ final class CartLine implements Hookable {
 			];
 		}
 		return $data;
+	}
+
+	/** A sale price that a theme or plugin crosses out. */
+	private function remove_unknown( mixed $html, mixed $line ): mixed {
+		$product = is_array( $line ) ? $line['data'] ?? null : null;
+		$is_sale = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product && $product->is_on_sale();
+		return $is_sale && $this->of( $product ) === null ? CrossedOut::remove( $html ) : $html;
 	}
 
 	private function add_to_price( mixed $html, mixed $line ): mixed {

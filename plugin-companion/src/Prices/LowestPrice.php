@@ -20,6 +20,7 @@ final readonly class LowestPrice implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'vitrina_reduction_percent', $this->percent( ... ), 10, 2 );
+		add_filter( 'vitrina_may_cross_out', $this->is_known( ... ), 10, 2 );
 	}
 
 	/** As the shop enters prices, with or without tax; null if it is not known or nothing is reduced. */
@@ -32,6 +33,12 @@ final readonly class LowestPrice implements Hookable {
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
+	}
+
+	private function is_known( mixed $may, mixed $product ): mixed {
+		// The stored product: a cart may have changed the price of its own copy.
+		$stored = $product instanceof WC_Product ? wc_get_product( $product->get_id() ) : null;
+		return $stored instanceof WC_Product ? $this->of( $stored ) !== null : $may;
 	}
 
 	/** Replaces a theme's own percentage, also with 0: a percentage that cannot be proved is not shown. */

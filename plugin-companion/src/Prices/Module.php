@@ -29,6 +29,8 @@ final class Module extends BaseModule {
 			$lowest,
 			new PriceLine( $lowest ),
 			new CartLine( $lowest ),
+			new StoreApiPrices( $lowest, $current ),
+			new FreeDelivery(),
 			new ProductsApi( $lowest ),
 			new ProductPanel( $histories, $lowest ),
 			new PricesCommand( $all, $table, $lowest ),

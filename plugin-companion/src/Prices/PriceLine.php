@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices;
 
+use Vitrina\Companion\Prices\Domain\CrossedOut;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
-/** Shows the lowest price of the last thirty days below a crossed-out price. */
+/** Shows the lowest price of the last thirty days below a crossed-out price. Where it is not known, nothing is crossed out. */
 final class PriceLine implements Hookable {
 	/** Cards use a shorter text. */
 	private bool $is_card = false;
@@ -20,6 +21,7 @@ final class PriceLine implements Hookable {
 	 */
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_price_html', $this->add( ... ), 1000, 2 );
+		add_filter( 'vitrina_quantity_price_html', $this->add_to_quantity_price( ... ), 1000, 2 );
 		add_action( 'woocommerce_before_shop_loop_item', $this->start_card( ... ), 0 );
 		add_action( 'woocommerce_after_shop_loop_item', $this->end_card( ... ), 1000 );
 	}
@@ -37,7 +39,13 @@ final class PriceLine implements Hookable {
 			return $html;
 		}
 		$lowest = $this->lowest->shown( $product );
-		return $lowest === null ? $html : $html . self::html( $lowest, $this->is_card );
+		return $lowest === null ? CrossedOut::remove( $html ) : $html . self::html( $lowest, $this->is_card );
+	}
+
+	/** A price by quantity is compared with the price of one, which is no general reduction. */
+	private function add_to_quantity_price( mixed $html, mixed $product ): mixed {
+		$lowest = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product ? $this->lowest->shown( $product ) : null;
+		return $lowest === null ? $html : $html . self::html( $lowest );
 	}
 
 	/** @param float $lowest As displayed to this visitor. */

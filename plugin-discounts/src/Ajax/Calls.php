@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Ajax;
 
+use Vitrina\Discounts\Domain\Price;
 use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storefront\BulkTable;
 use Vitrina\Discounts\Storefront\PriceHtml;
 use Vitrina\Runtime\Hookable;
+use WC_Product;
 
 /**
  * `POST admin-ajax.php?action=wdr_ajax` with the methods get_price_html and
@@ -85,9 +87,24 @@ final readonly class Calls implements Hookable {
 			remove_filter( 'woocommerce_get_price_html', [ $this->prices, 'add_strikethrough' ], 100 );
 			$price                           = $this->pricing->for_quantity( $product, $quantity );
 			$response['original_price_html'] = $product->get_price_html();
-			$response['price_html']          = $price !== null && $price->is_reduced() ? $this->prices->html( $product, $price, $response['original_price_html'] ) : '';
+			$response['price_html']          = $price !== null && $price->is_reduced() ? $this->quantity_price_html( $product, $price, $response['original_price_html'] ) : '';
 		}
 		wp_send_json( $response, $quantity === null ? 400 : 200 );
+	}
+
+	private function quantity_price_html( WC_Product $product, Price $price, string $initial ): string {
+		$html = $this->prices->html( $product, $price, $initial );
+		/**
+		 * Filters the HTML of the price per item at a quantity, which replaces the product's price on its page.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string     $html    The price, beside a crossed-out one if it is lower.
+		 * @param WC_Product $product A product or a variation.
+		 * @param float      $price   As displayed, with or without tax.
+		 */
+		$filtered = apply_filters( 'vitrina_quantity_price_html', $html, $product, $this->prices->displayed( $product, $price->unit ) );
+		return is_string( $filtered ) ? $filtered : $html;
 	}
 
 	private function bulk_table(): never {

@@ -27,6 +27,8 @@ final readonly class PriceHtml implements Hookable {
 		// By name, so that it can be removed.
 		add_filter( 'woocommerce_get_price_html', [ $this, 'add_strikethrough' ], 100, 2 );
 		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
+		add_filter( 'vitrina_shown_price', $this->shown( ... ), 10, 2 );
+		add_filter( 'vitrina_shown_variation_prices', $this->shown_variations( ... ), 10, 2 );
 	}
 
 	public function add_strikethrough( mixed $html, mixed $product ): mixed {
@@ -56,12 +58,46 @@ final readonly class PriceHtml implements Hookable {
 		return $general !== null && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
 	}
 
+	/** The price that `add_strikethrough()` shows, for the unit price. */
+	private function shown( mixed $price, mixed $product ): mixed {
+		$general = $product instanceof WC_Product && $this->settings->shows_strikethrough() ? $this->pricing->general( $product ) : null;
+		return $product instanceof WC_Product && $general !== null && $general->is_reduced() ? $this->displayed( $product, $general->unit ) : $price;
+	}
+
+	/** The same for all variations, none of which is loaded. */
+	private function shown_variations( mixed $prices, mixed $product ): mixed {
+		if ( ! is_array( $prices ) || ! $product instanceof WC_Product_Variable || ! $this->settings->shows_strikethrough() || ! $this->pricing->is_covered( $product ) ) {
+			return $prices;
+		}
+		foreach ( $this->variations( $product ) as $id => $price ) {
+			if ( $price->is_reduced() && isset( $prices[ $id ] ) ) {
+				$prices[ $id ] = $this->displayed( $product, $price->unit );
+			}
+		}
+		return $prices;
+	}
+
+	/** @return array<int, Price> General prices by variation ID. */
+	private function variations( WC_Product_Variable $product ): array {
+		$engine   = $this->pricing->display_engine();
+		$prices   = $product->get_variation_prices()['price'] ?? [];
+		$generals = [];
+		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
+			$item = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;
+			if ( $item !== null ) {
+				$generals[ (int) $id ] = $engine->general_price( $item, time() );
+			}
+		}
+		return $generals;
+	}
+
 	/** @param string $initial WooCommerce's own price HTML. */
 	public function html( WC_Product $product, Price $price, string $initial = '' ): string {
-		$old  = $this->displayed( $product, $price->undiscounted );
-		$new  = $this->displayed( $product, $price->unit );
-		$html = self::strikethrough( wc_price( $old ), wc_price( $new ) ) . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) );
-		return self::filter( $html, $old, $new, false, $initial );
+		$minor = $this->pricing->comparable( $product, $price->undiscounted );
+		$old   = $this->displayed( $product, $minor );
+		$new   = $this->displayed( $product, $price->unit );
+		$html  = $price->unit < $minor ? self::strikethrough( wc_price( $old ), wc_price( $new ) ) : wc_price( $new );
+		return self::filter( $html . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) ), $old, $new, false, $initial );
 	}
 
 	/** The displayed amount of a price of the engine. */
@@ -77,25 +113,19 @@ final readonly class PriceHtml implements Hookable {
 		if ( ! $this->pricing->is_covered( $product ) ) {
 			return $html;
 		}
-		$engine = $this->pricing->display_engine();
-		$prices = $product->get_variation_prices()['price'] ?? [];
-		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
-			$variation = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;
-			if ( $variation === null ) {
-				continue;
-			}
-			$price    = $engine->general_price( $variation, time() );
+		foreach ( $this->variations( $product ) as $price ) {
 			$before[] = $price->undiscounted;
 			$after[]  = $price->unit;
 			$changes  = $changes || $price->is_reduced();
 		}
-		if ( ! $changes || $before === [] || $after === [] ) {
+		if ( ! $changes ) {
 			return $html;
 		}
 		$old        = [ $this->displayed( $product, min( $before ) ), $this->displayed( $product, max( $before ) ) ];
 		$new        = [ $this->displayed( $product, min( $after ) ), $this->displayed( $product, max( $after ) ) ];
 		$is_range   = $old[0] !== $old[1] || $new[0] !== $new[1];
-		$price_html = self::strikethrough( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) . $product->get_price_suffix();
+		$price_html = Pricing::may_cross_out( $product ) ? self::strikethrough( self::from_to( ...$old ), self::from_to( ...$new ), $is_range ) : self::from_to( ...$new );
+		$price_html = $price_html . $product->get_price_suffix();
 		return self::filter( $price_html, $old[0], $new[0], true, $html );
 	}
 

@@ -44,6 +44,8 @@ final class ShownOptions {
 		'vitrina_companion',
 		'vitrina_companion_seller',
 		'vitrina_companion_guarantee',
+		'vitrina_companion_unit_price',
+		'vitrina_companion_unit_price_exempt',
 		'vitrina_companion_wishlist_page',
 		'vitrina_companion_withdrawal_page',
 		'wc_brands_show_description',

@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Prices;
+
+use Vitrina\Runtime\Hookable;
+use WC_Product;
+use WC_Product_Variable;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What blocks cross out and call "Save": they compare `price` with `regular_price` of the Store API. A general
+ * reduction is compared with the lowest price of thirty days (Court of Justice, C-330/23), or with nothing if
+ * that is not known; a price by quantity with the price of one.
+ */
+final readonly class StoreApiPrices implements Hookable {
+	private const ROUTE = '~\A/wc/store(?:/v1)?/(?:cart|products)(?:/|\z)~';
+
+	public function __construct(
+		private LowestPrice $lowest,
+		private CurrentPrice $current,
+	) {}
+
+	public function register_hooks(): void {
+		add_filter( 'rest_request_after_callbacks', $this->correct( ... ), 10, 3 );
+		add_filter( 'woocommerce_hydration_request_after_callbacks', $this->correct( ... ), 10, 3 );
+	}
+
+	private function correct( mixed $response, mixed $handler, mixed $request ): mixed {
+		if ( ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request || preg_match( self::ROUTE, $request->get_route() ) !== 1 ) {
+			return $response;
+		}
+		$data = $response->get_data();
+		if ( ! is_array( $data ) ) {
+			return $response;
+		}
+		$items = isset( $data['items'] ) && is_array( $data['items'] ) ? $data['items'] : ( isset( $data['prices'] ) ? [ $data ] : $data );
+		array_map( $this->correct_item( ... ), $items );
+		return $response;
+	}
+
+	/** Prices of a response are an object, which is changed in place. */
+	private function correct_item( mixed $item ): void {
+		$prices = is_array( $item ) ? $item['prices'] ?? null : null;
+		$id     = is_array( $item ) ? $item['id'] ?? null : null;
+		if ( ! is_object( $prices ) || ! isset( $prices->price, $prices->regular_price ) || ! is_numeric( $prices->price ) || ! is_numeric( $prices->regular_price ) || (int) $prices->price >= (int) $prices->regular_price ) {
+			return;
+		}
+		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
+		if ( ! $product instanceof WC_Product ) {
+			return;
+		}
+		$before                = max( (int) $prices->price, min( (int) $prices->regular_price, $this->comparable( $product ) ?? (int) $prices->price ) );
+		$prices->regular_price = (string) $before;
+		if ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && $before === (int) $prices->price ) {
+			$prices->raw_prices['regular_price'] = $prices->raw_prices['price'] ?? '';
+		} elseif ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && is_numeric( $prices->raw_prices['precision'] ?? null ) ) {
+			$prices->raw_prices['regular_price'] = (string) (int) round( $before * 10 ** ( (int) $prices->raw_prices['precision'] - wc_get_price_decimals() ) );
+		}
+	}
+
+	/** @return int|null In minor units, as displayed; null if nothing may be compared. */
+	private function comparable( WC_Product $product ): ?int {
+		$lowest = $this->lowest->shown( $product );
+		if ( $lowest === null && ! $product instanceof WC_Product_Variable ) {
+			$single = $this->current->of( $product )->amount;
+			$lowest = $single === null ? null : $this->displayed( $product, $single / 10 ** wc_get_price_decimals() );
+		}
+		return $lowest === null ? null : (int) round( $lowest * 10 ** wc_get_price_decimals() );
+	}
+
+	private function displayed( WC_Product $product, float $price ): float {
+		$arguments = [ 'price' => (string) $price ];
+		return floatval( get_option( 'woocommerce_tax_display_cart' ) === 'incl' ? wc_get_price_including_tax( $product, $arguments ) : wc_get_price_excluding_tax( $product, $arguments ) );
+	}
+}
