@@ -12,6 +12,16 @@ final class SellerInMails implements Hookable {
 	public function register_hooks(): void {
 		// After the link to withdraw.
 		add_action( 'woocommerce_email_after_order_table', $this->print( ... ), 30, 3 );
+		add_filter( 'vitrina_seller_address_lines', $this->add_address( ... ) );
+	}
+
+	/**
+	 * To whom a withdrawal is addressed: name, address and e-mail address. What the owner has not filled in
+	 * leaves the lines as they are.
+	 */
+	private function add_address( mixed $lines ): mixed {
+		$seller = Seller::current();
+		return $seller->company === '' || $seller->address === '' ? $lines : array_values( array_filter( [ $seller->legal_name(), $seller->returns_address === '' ? $seller->address : $seller->returns_address, $seller->email ] ) );
 	}
 
 	private function print( WC_Order $order, bool $is_for_shop, bool $is_plain ): void {
