@@ -21,7 +21,7 @@ final class SellerInMails implements Hookable {
 	 */
 	private function add_address( mixed $lines ): mixed {
 		$seller = Seller::current();
-		return $seller->company === '' || $seller->address === '' ? $lines : array_values( array_filter( [ $seller->legal_name(), $seller->returns_address === '' ? $seller->address : $seller->returns_address, $seller->email ] ) );
+		return $seller->company === '' || $seller->address === '' ? $lines : array_values( array_filter( [ $seller->legal_name(), $seller->returns_address === '' ? $seller->address : $seller->returns_address, $seller->email ], static fn ( string $line ): bool => $line !== '' ) );
 	}
 
 	private function print( WC_Order $order, bool $is_for_shop, bool $is_plain ): void {

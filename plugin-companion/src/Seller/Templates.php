@@ -42,8 +42,8 @@ final class Templates {
 				'title'   => self::titles()[ $name ] ?? '',
 				'content' => match ( $name ) {
 					'terms'   => TermsText::of( $seller ),
-					'privacy' => PrivacyText::of( $seller ),
-					default   => AccessibilityText::of( $seller ),
+				'privacy' => PrivacyText::of( $seller ),
+				default   => AccessibilityText::of( $seller ),
 				},
 			];
 		} finally {

@@ -51,7 +51,10 @@ final readonly class Exemptions implements Hookable {
 		if ( ! is_array( $settings ) ) {
 			return $settings;
 		}
-		$end = array_search( [ 'type' => 'sectionend', 'id' => 'product_measurement_options' ], $settings, true );
+		$end = array_search( [
+			'type' => 'sectionend',
+			'id' => 'product_measurement_options',
+		], $settings, true );
 		array_splice(
 			$settings,
 			$end === false ? count( $settings ) : (int) $end,

@@ -18,7 +18,10 @@ final readonly class ProductsCsv implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_product_export_product_default_columns', $this->add_columns( ... ) );
 		add_filter( 'woocommerce_csv_product_import_mapping_options', $this->add_columns( ... ) );
-		add_filter( 'woocommerce_csv_product_import_mapping_default_columns', static fn ( mixed $columns ): mixed => is_array( $columns ) ? $columns + array_flip( self::columns() ) + [ 'Net content' => self::AMOUNT, 'Unit of the net content' => self::UNIT ] : $columns );
+		add_filter( 'woocommerce_csv_product_import_mapping_default_columns', static fn ( mixed $columns ): mixed => is_array( $columns ) ? $columns + array_flip( self::columns() ) + [
+			'Net content' => self::AMOUNT,
+			'Unit of the net content' => self::UNIT,
+		] : $columns );
 		add_filter( 'woocommerce_product_export_product_column_' . self::AMOUNT, fn ( mixed $value, mixed $product ): mixed => $product instanceof WC_Product ? $this->contents->own( $product )?->amount() ?? '' : $value, 10, 2 );
 		add_filter( 'woocommerce_product_export_product_column_' . self::UNIT, fn ( mixed $value, mixed $product ): mixed => $product instanceof WC_Product ? $this->contents->own( $product )->unit->value ?? '' : $value, 10, 2 );
 		add_filter( 'woocommerce_product_import_pre_insert_product_object', $this->import( ... ), 10, 2 );

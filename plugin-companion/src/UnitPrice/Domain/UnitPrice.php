@@ -34,9 +34,9 @@ final readonly class UnitPrice {
 	 * @param list<array{int|null, NetContent|null}> $packages Price in minor units, and content, of each variation.
 	 */
 	public static function lowest( array $packages ): ?self {
-		$amounts       = [];
-		$unit          = null;
-		$all_standard  = true;
+		$amounts      = [];
+		$unit         = null;
+		$all_standard = true;
 		foreach ( $packages as [ $price, $content ] ) {
 			if ( $price === null || $price <= 0 || $price > self::MAX_PRICE || $content === null || ( $unit !== null && $unit !== $content->unit->standard() ) ) {
 				return null;
@@ -45,6 +45,6 @@ final readonly class UnitPrice {
 			$amounts[]    = $content->unit_price( $price );
 			$all_standard = $all_standard && $content->is_standard();
 		}
-		return $amounts === [] || $unit === null || $all_standard ? null : new self( min( $amounts ), $unit, min( $amounts ) !== max( $amounts ) );
+		return $amounts === [] || $all_standard ? null : new self( min( $amounts ), $unit, min( $amounts ) !== max( $amounts ) );
 	}
 }

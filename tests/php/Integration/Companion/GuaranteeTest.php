@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\ProductFacts\FactsMeta;
 use Vitrina\Companion\ProductFacts\Guarantee;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\SiteHealth;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -27,18 +28,20 @@ final class GuaranteeTest extends TerminalTestCase {
 	}
 
 	protected function tearDown(): void {
-		$id = self::has_shop() ? self::product() : 0;
-		self::has_shop() && self::shop()->run(
-			static function () use ( $id ): void {
-				update_option( Guarantee::OPTION, [] );
-				$product = Products::get( $id );
-				FactsMeta::set( $product, array_fill_keys( [ 'guarantee_months', 'guarantee_label' ], '' ) );
-				$product->save();
-				foreach ( get_posts( [ 'post_type' => 'attachment', 'title' => 'official-notice', 'numberposts' => -1 ] ) as $post ) {
-					wp_delete_attachment( $post->ID, true );
+		if ( self::has_shop() ) {
+			$id = self::product();
+			self::shop()->run(
+				static function () use ( $id ): void {
+					update_option( Guarantee::OPTION, [] );
+					$product = Products::get( $id );
+					FactsMeta::set( $product, array_fill_keys( [ 'guarantee_months', 'guarantee_label' ], '' ) );
+					$product->save();
+					foreach ( get_posts( [ 'post_type' => 'attachment', 'title' => 'official-notice', 'numberposts' => -1 ] ) as $post ) {
+						wp_delete_attachment( $post->ID, true );
+					}
 				}
-			}
-		);
+			);
+		}
 		parent::tearDown();
 	}
 
@@ -58,7 +61,7 @@ final class GuaranteeTest extends TerminalTestCase {
 	#[TestDox( '[LAW-25] a file that is uploaded with the form becomes the notice' )]
 	public function test_upload(): void {
 		$admin  = self::logged_in( 'admin', 'admin' );
-		$pixel  = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', true );
+		$pixel  = base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', true );
 		$fields = [ 'notice_default_upload' => new CURLStringFile( $pixel, 'official-notice.png', 'image/png' ) ] + $this->fields( $admin, [ 'notice_default_file' => '' ] );
 		$admin->upload( '/wp-admin/admin-post.php', $fields );
 		self::assertStringContainsString( 'official-notice', self::visitor()->get( $this->product_page() )->body );
@@ -109,25 +112,20 @@ final class GuaranteeTest extends TerminalTestCase {
 
 	#[TestDox( '[LAW-27] Site Health tells what products lack, and that the notice is missing since 27 September 2026' )]
 	public function test_site_health(): void {
+		/** @var \Closure(bool): array{array{status: string, description: string}, array{status: string, description: string}} $health */
 		$health = static fn ( bool $is_there ): array => self::shop()->run(
 			static function () use ( $is_there ): array {
 				( new \Vitrina\Companion\ProductFacts\SiteHealth() )->register_hooks();
 				$file = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1 ] )[0]->ID;
 				update_option( Guarantee::OPTION, $is_there ? [ '' => [ 'file' => $file, 'text' => 'x', 'url' => 'https://europa.eu/' ] ] : [] );
-				$tests = apply_filters( 'site_status_tests', [ 'direct' => [] ] );
-				$found = [];
-				foreach ( [ 'vitrina_product_facts', 'vitrina_guarantee_notice' ] as $id ) {
-					$result  = is_array( $tests ) ? $tests['direct'][ $id ]['test']() : [];
-					$found[] = [ $result['status'], $result['description'] ];
-				}
-				return $found;
+				return [ SiteHealth::result( 'vitrina_product_facts' ), SiteHealth::result( 'vitrina_guarantee_notice' ) ];
 			}
 		);
 		[ $facts, $notice ] = $health( false );
-		self::assertSame( [ 'recommended', 'recommended' ], [ $facts[0], $notice[0] ] );
-		self::assertStringContainsString( '2025/1960', $notice[1] );
-		self::assertSame( 4, substr_count( $facts[1] . '<li>', '<li>' ), 'Every product of the demo shop has an SKU.' );
-		self::assertSame( 'good', $health( true )[1][0] );
+		self::assertSame( [ 'recommended', 'recommended' ], [ $facts['status'], $notice['status'] ] );
+		self::assertStringContainsString( '2025/1960', $notice['description'] );
+		self::assertSame( 4, substr_count( $facts['description'] . '<li>', '<li>' ), 'Every product of the demo shop has an SKU.' );
+		self::assertSame( 'good', $health( true )[1]['status'] );
 	}
 
 	private function product_page(): string {
@@ -155,7 +153,7 @@ final class GuaranteeTest extends TerminalTestCase {
 	 * @phpstan-impure The shop changes between two looks.
 	 */
 	private function stored(): array {
-		return self::shop()->run( static fn (): array => array_filter( Guarantee::stored( '' ) ) );
+		return self::shop()->run( static fn (): array => array_filter( Guarantee::stored( '' ), static fn ( mixed $value ): bool => $value !== '' && $value !== 0 ) );
 	}
 
 	/**

@@ -205,13 +205,14 @@ final class ProductFactsTest extends TerminalTestCase {
 				$exporter->set_product_ids_to_export( [ $id ] );
 				$exporter->enable_meta_export( true );
 				$exporter->prepare_data_to_export();
-				$csv = ( new \ReflectionMethod( $exporter, 'export_column_headers' ) )->invoke( $exporter ) . ( new \ReflectionMethod( $exporter, 'get_csv_data' ) )->invoke( $exporter );
+				$csv = implode( '', array_filter( array_map( static fn ( string $method ): mixed => ( new \ReflectionMethod( $exporter, $method ) )->invoke( $exporter ), [ 'export_column_headers', 'get_csv_data' ] ), is_string( ... ) ) );
 				FactsMeta::set( Products::get( $id ), [] );
 				$import = static function ( string $text ): array {
 					$file = tempnam( sys_get_temp_dir(), 'facts' ) . '.csv';
 					file_put_contents( $file, $text );
-					$columns  = apply_filters( 'woocommerce_csv_product_import_mapping_default_columns', [ 'ID' => 'id' ], [] );
+					/** @var list<string> $raw */
 					$raw      = ( new \WC_Product_CSV_Importer( $file, [ 'lines' => 1 ] ) )->get_raw_keys();
+					$columns  = apply_filters( 'woocommerce_csv_product_import_mapping_default_columns', [ 'ID' => 'id' ], [] );
 					$known    = is_array( $columns ) ? array_filter( array_intersect_key( $columns, array_flip( $raw ) ), static fn ( mixed $key ): bool => is_string( $key ) && preg_match( '/^(id|vitrina_fact_.*)$/', $key ) === 1 ) : [];
 					$importer = new \WC_Product_CSV_Importer( $file, [
 						'parse'           => true,
@@ -222,7 +223,8 @@ final class ProductFactsTest extends TerminalTestCase {
 							'to'   => array_map( static fn ( string $column ): string => $known[ $column ] ?? '', $raw ),
 						],
 					] );
-					$result   = $importer->import();
+					/** @var array{updated: list<int>, failed: list<mixed>, skipped: list<mixed>} $result */
+					$result = $importer->import();
 					unlink( $file );
 					return [ count( $result['updated'] ), count( $result['failed'] ) + count( $result['skipped'] ) ];
 				};
@@ -264,7 +266,7 @@ final class ProductFactsTest extends TerminalTestCase {
 			static function () use ( $brand ): array {
 				$db     = Database::wpdb();
 				$before = count( Completeness::check()[1]['warnings'] );
-				$tt_id  = (int) Terms::find( 'bandomasis-zenklas', 'product_brand' )->term_taxonomy_id;
+				$tt_id  = Terms::find( 'bandomasis-zenklas', 'product_brand' )->term_taxonomy_id;
 				$rows   = implode( ',', array_fill( 0, 1000, "('Daug','daug','publish','product','','','','','')" ) );
 				$db->query( "INSERT INTO {$db->posts} (post_title,post_name,post_status,post_type,post_content,post_excerpt,to_ping,pinged,post_content_filtered) VALUES {$rows}" );
 				$db->query( "INSERT INTO {$db->term_relationships} (object_id, term_taxonomy_id) SELECT ID, {$tt_id} FROM {$db->posts} WHERE post_title = 'Daug' AND MOD(ID, 2) = 0" );

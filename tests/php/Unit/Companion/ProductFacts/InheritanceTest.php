@@ -53,8 +53,10 @@ final class InheritanceTest extends TestCase {
 			}
 			$assigned = array_values( array_unique( [ $random->getInt( 1, 9 ), $random->getInt( 1, 9 ) ] ) );
 			$depth    = static function ( int $id ) use ( $parents ): int {
-				for ( $depth = 0; $parents[ $id ] > 0; $depth++ ) {
+				$depth = 0;
+				while ( $parents[ $id ] > 0 ) {
 					$id = $parents[ $id ];
+					++$depth;
 				}
 				return $depth;
 			};
