@@ -28,7 +28,7 @@ final readonly class StoreApiPrices implements Hookable {
 		add_filter( 'woocommerce_hydration_request_after_callbacks', $this->correct( ... ), 10, 3 );
 	}
 
-	private function correct( mixed $response, mixed $handler, mixed $request ): mixed {
+	private function correct( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request || preg_match( self::ROUTE, $request->get_route() ) !== 1 ) {
 			return $response;
 		}
