@@ -22,7 +22,8 @@ final readonly class Contents {
 	}
 
 	public function own( WC_Product $product ): ?NetContent {
-		return self::parse( $product->get_meta( self::AMOUNT ), $product->get_meta( self::UNIT ) );
+		// Not WC_Product::get_meta(), which makes a query for each product of a listing: WordPress has read them all.
+		return $this->of_id( $product->get_id() );
 	}
 
 	/**

@@ -39,12 +39,12 @@ final class ProductExemption implements Hookable {
 	}
 
 	private static function of( WC_Product $product ): ?Exemption {
-		$own = self::parse( $product->get_meta( self::META ) );
+		// Not WC_Product::get_meta(), which makes a query: WordPress has read it.
+		$own = self::parse( get_post_meta( $product->get_id(), self::META, true ) );
 		if ( $own !== null || $product->get_parent_id() === 0 ) {
 			return $own;
 		}
-		$parent = wc_get_product( $product->get_parent_id() );
-		return $parent instanceof WC_Product ? self::parse( $parent->get_meta( self::META ) ) : null;
+		return self::parse( get_post_meta( $product->get_parent_id(), self::META, true ) );
 	}
 
 	private static function parse( mixed $value ): ?Exemption {

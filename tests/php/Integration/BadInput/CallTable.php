@@ -21,6 +21,8 @@ final class CallTable {
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/ProductFacts/TermFields.php' => 'Companion/ProductFactsTest.php',
 		'plugin-companion/src/ProductFacts/ProductPanel.php' => 'Companion/ProductFactsTest.php',
+		'plugin-companion/src/UnitPrice/Exemptions.php' => 'Companion/UnitPriceFieldsTest.php',
+		'plugin-companion/src/UnitPrice/ProductFields.php' => 'Companion/UnitPriceFieldsTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
 		'plugin-companion/src/Withdrawal/ProductExemption.php' => 'Companion/WithdrawalTest.php',
 		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',
