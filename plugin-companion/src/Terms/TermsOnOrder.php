@@ -54,7 +54,7 @@ final class TermsOnOrder implements Hookable {
 	/** Reads only, so it needs a capability and no nonce. */
 	private function send(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not see this page.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
 		}
 		$hash    = $_GET['hash'] ?? ''; // phpcs:ignore WordPress.Security -- Compared only.
 		$version = is_string( $hash ) && preg_match( '/^[0-9a-f]{64}$/D', $hash ) === 1 ? $this->versions->find( $hash ) : null;

@@ -18,17 +18,21 @@ final class OneMachineTest extends TestCase {
 	/** Times of files, local locks, memory and temporary files of one machine. */
 	private const LOCAL = '/\A(?:filemtime|filectime|fileatime|fileinode|stat|lstat|flock|touch|tempnam|tmpfile|sys_get_temp_dir|get_temp_dir|wp_tempnam|gethostname|php_uname|getmypid|getmyinode|getlastmod|apcu?_\w+|sem_\w+|shm_\w+|shmop_\w+|msg_\w+)\z/i';
 
+	/** The file of an e-mail, deleted when the request that sends it ends. */
+	private const ALLOWED = [ 'plugin-companion/src/Terms/TermsAttachment.php: get_temp_dir' ];
+
 	#[TestDox( 'No theme or plugin calls a function whose result differs between two machines with the same files' )]
 	public function test_no_local_state(): void {
 		$found = [];
+		$root  = dirname( __DIR__, 3 );
 		foreach ( [ 'theme', 'runtime', 'plugin-bank-link', 'plugin-companion', 'plugin-discounts', 'plugin-lpexpress' ] as $unit ) {
-			foreach ( self::sources( dirname( __DIR__, 3 ) . "/{$unit}" ) as $file ) {
+			foreach ( self::sources( "{$root}/{$unit}" ) as $file ) {
 				foreach ( self::local_calls( (string) file_get_contents( $file ) ) as $call ) {
-					$found[] = "{$file}: {$call}";
+					$found[] = substr( $file, strlen( $root ) + 1 ) . ": {$call}";
 				}
 			}
 		}
-		self::assertSame( [], $found );
+		self::assertSame( self::ALLOWED, $found );
 	}
 
 	#[TestDox( 'The check finds such a call' )]
