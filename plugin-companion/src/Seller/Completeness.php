@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Seller;
 
 use Vitrina\Companion\HealthTest;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Setup\Status;
 
 /** What is missing, on the screen and in Tools → Site Health. */
 final class Completeness implements Hookable {
@@ -13,6 +14,7 @@ final class Completeness implements Hookable {
 
 	public function register_hooks(): void {
 		( new HealthTest( self::ID, static fn (): string => __( 'Seller and law', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
+		add_filter( 'vitrina_setup_checks', $this->add_check( ... ) );
 	}
 
 	/** @return list<string> Sentences, one for each thing that is missing. */
@@ -59,6 +61,16 @@ final class Completeness implements Hookable {
 			],
 			$pages
 		);
+	}
+
+	private function add_check( mixed $checks ): mixed {
+		$seller = Seller::current();
+		$check  = new Status(
+			$seller->company !== '' && $seller->address !== '' && $seller->email !== '',
+			__( 'Shoppers do not see who sells: fill in name, address and e-mail.', 'vitrina-companion' ),
+			[ __( 'Seller and law', 'vitrina-companion' ) => Screen::url() ]
+		);
+		return is_array( $checks ) ? [ ...$checks, $check ] : $checks;
 	}
 
 	/** @return array<string, mixed> As WordPress describes it for `site_status_tests`. */

@@ -20,6 +20,7 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 final class SellerScreenTest extends ThemeTestCase {
 
 	private const SCREEN = '/wp-admin/admin.php?page=vitrina-seller';
+	private const SETUP  = '/wp-admin/admin.php?page=vitrina-setup';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -155,7 +156,7 @@ final class SellerScreenTest extends ThemeTestCase {
 		self::assertSame( [], self::shop()->run( static fn (): array => Seller::pages() ) );
 	}
 
-	#[TestDox( '[LAW-07] the screen and Site Health say what is missing, and where everything is shown' )]
+	#[TestDox( '[LAW-07] the screen, Site Health and the setup say what is missing, and where everything is shown' )]
 	public function test_missing(): void {
 		$health = static fn (): array => self::shop()->run(
 			static function (): array {
@@ -166,6 +167,8 @@ final class SellerScreenTest extends ThemeTestCase {
 				return is_callable( $run ) ? (array) $run() : [];
 			}
 		);
+		$check = 'Pirkėjai nemato, kas parduoda';
+		self::assertStringContainsString( $check, self::manager()->get( self::SETUP )->body );
 		$empty = $health();
 		self::assertSame( 'recommended', $empty['status'] );
 		self::assertIsString( $empty['description'] );
@@ -188,6 +191,7 @@ final class SellerScreenTest extends ThemeTestCase {
 			self::assertSame( '<ul><li>No published page is chosen as: privacy policy.</li></ul>', $rest['description'] );
 			self::shop()->run( static fn (): bool => update_option( 'wp_page_for_privacy_policy', $page ) );
 			self::assertSame( 'good', $health()['status'] );
+			self::assertStringNotContainsString( $check, self::manager()->get( self::SETUP )->body );
 			$screen = self::manager()->get( self::SCREEN )->body;
 			foreach ( [ 'page=wc-settings&#038;tab=email', 'page=wc-settings&#038;tab=advanced', 'options-privacy.php' ] as $link ) {
 				self::assertStringContainsString( $link, $screen );
