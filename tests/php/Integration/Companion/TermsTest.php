@@ -19,10 +19,13 @@ use Vitrina\Companion\Withdrawal\WithdrawalPage;
 use Vitrina\Runtime\Database as RuntimeDatabase;
 use Vitrina\Tests\Fixtures\Mails;
 use Vitrina\Tests\Fixtures\Orders;
+use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
 
 /** The e-mail that confirms an order, as a durable medium of the contract. */
 final class TermsTest extends BankTestCase {
+	/** Has no cart of another test. */
+	private const CUSTOMER = 'terms-customer';
 
 	/** Removes the code that keeps the files of each e-mail. */
 	private static ?Closure $remove_code = null;
@@ -30,6 +33,8 @@ final class TermsTest extends BankTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		if ( self::has_shop() ) {
+			$name = self::CUSTOMER;
+			self::shop()->run( static fn (): int => Users::create_customer( $name ) );
 			self::$remove_code = self::shop()->add_code(
 				'mail-files',
 				static function (): void {
@@ -55,7 +60,13 @@ final class TermsTest extends BankTestCase {
 	public static function tearDownAfterClass(): void {
 		if ( self::$remove_code !== null ) {
 			( self::$remove_code )();
-			self::shop()->run( static fn () => delete_option( 'vitrina_test_locale' ) );
+			$name = self::CUSTOMER;
+			self::shop()->run(
+				static function () use ( $name ): void {
+					delete_option( 'vitrina_test_locale' );
+					Users::delete_by_name( $name );
+				}
+			);
 		}
 		parent::tearDownAfterClass();
 	}
@@ -205,7 +216,7 @@ final class TermsTest extends BankTestCase {
 	private static function place_order( string $email, bool $is_by_store_api, bool $is_customer = false ): int {
 		$shopper = self::visitor();
 		if ( $is_customer ) {
-			$shopper->log_in( 'rasa' );
+			$shopper->log_in( self::CUSTOMER );
 		}
 		$shopper->add_to_cart( self::$product );
 		$address = [
