@@ -20,13 +20,17 @@ const VITRINA_WARM_IDLE = 120;
 require __DIR__ . '/boot.php';
 
 /**
- * A hash of what WordPress reads while it loads. A transient or a cron job changes
- * nothing in it.
+ * Autoloaded options that are read only when something is shown, as transients and the hierarchies of terms
+ * (`…_children`) are: each fork reads them anew.
  */
+const VITRINA_WARM_READ_LATER = [ 'cron', 'vitrina_companion_guarantee', 'vitrina_companion_seller', 'vitrina_companion_unit_price', 'vitrina_companion_unit_price_exempt' ];
+
+/** A hash of what WordPress reads while it loads. */
 function vitrina_warm_fingerprint(): string {
 	/** @var wpdb $wpdb */
 	global $wpdb;
-	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name <> 'cron'", ARRAY_A );
+	$later      = "'" . implode( "', '", VITRINA_WARM_READ_LATER ) . "'";
+	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE '%\\_children' AND option_name NOT IN ( {$later} )", ARRAY_A );
 	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];
 	$placed     = [ ABSPATH . 'wp-config.php' ];
 	foreach ( [ 'mu-plugins/*', '*.php' ] as $pattern ) {
