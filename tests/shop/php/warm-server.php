@@ -30,7 +30,7 @@ function vitrina_warm_fingerprint(): string {
 	/** @var wpdb $wpdb */
 	global $wpdb;
 	$later      = "'" . implode( "', '", VITRINA_WARM_READ_LATER ) . "'";
-	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE '%\\_children' AND option_name NOT IN ( {$later} )", ARRAY_A );
+	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE '%\\_children' AND option_name NOT IN ( {$later} )", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A constant.
 	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];
 	$placed     = [ ABSPATH . 'wp-config.php' ];
 	foreach ( [ 'mu-plugins/*', '*.php' ] as $pattern ) {
