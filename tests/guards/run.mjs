@@ -41,6 +41,7 @@ const copiedFolders = [
 	'vendor',
 	'runtime/build',
 	'theme/build',
+	'languages/build',
 	...readdirSync( root )
 		.filter( ( name ) => name.startsWith( 'plugin-' ) )
 		.map( ( name ) => `${ name }/build` ),
