@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+use Vitrina\Companion\StoreAddress;
+
 /**
  * First texts of pages about the shop, of WordPress's own blocks. They say only what the shop's settings
  * say; what only the owner knows is a draft.
@@ -38,10 +40,8 @@ final class PageTexts {
 
 	/** @return list<string> */
 	private static function contacts(): array {
-		$countries = WC()->countries;
-		$address   = implode( ', ', self::filled( [ $countries->get_base_address(), $countries->get_base_address_2(), trim( $countries->get_base_postcode() . ' ' . $countries->get_base_city() ) ] ) );
-		$email     = get_option( 'woocommerce_email_from_address' );
-		return self::filled( [ get_bloginfo( 'name' ), $address, is_string( $email ) ? $email : '' ] );
+		$email = get_option( 'woocommerce_email_from_address' );
+		return self::filled( [ get_bloginfo( 'name' ), implode( ', ', StoreAddress::lines() ), is_string( $email ) ? $email : '' ] );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
+use Vitrina\Companion\StoreAddress;
+
 /** The model withdrawal form (Directive 2011/83/EU, annex I, part B), with the shop's address. */
 final class ModelForm {
 	/** @return list<string> Its lines, not escaped. */
@@ -67,8 +69,7 @@ final class ModelForm {
 		if ( $lines !== [] ) {
 			return $lines;
 		}
-		$shop = WC()->countries;
-		return self::filled( [ wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $shop->get_base_address(), $shop->get_base_address_2(), trim( $shop->get_base_postcode() . ' ' . $shop->get_base_city() ), get_option( 'woocommerce_email_from_address' ) ] );
+		return self::filled( [ wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), ...StoreAddress::lines(), get_option( 'woocommerce_email_from_address' ) ] );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use RuntimeException;
 
 /** Results of the plugin's tests in Tools → Site Health. */
 final class SiteHealth {
-	/** @return array{status: string, description: string} */
+	/** @return array{status: string, description: string, actions: string} */
 	public static function result( string $id ): array {
 		$tests  = apply_filters( 'site_status_tests', [ 'direct' => [] ] );
 		$test   = is_array( $tests ) && is_array( $tests['direct'] ?? null ) ? $tests['direct'][ $id ] ?? null : null;
@@ -20,6 +20,7 @@ final class SiteHealth {
 		return [
 			'status'      => $result['status'],
 			'description' => $result['description'],
+			'actions'     => is_string( $result['actions'] ?? null ) ? $result['actions'] : '',
 		];
 	}
 }

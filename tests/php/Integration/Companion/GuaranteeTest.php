@@ -112,7 +112,7 @@ final class GuaranteeTest extends TerminalTestCase {
 
 	#[TestDox( '[LAW-27] Site Health tells what products lack, and that the notice is missing since 27 September 2026' )]
 	public function test_site_health(): void {
-		/** @var \Closure(bool): array{array{status: string, description: string}, array{status: string, description: string}} $health */
+		/** @var \Closure(bool): array{array{status: string, description: string, actions: string}, array{status: string, description: string, actions: string}} $health */
 		$health = static fn ( bool $is_there ): array => self::shop()->run(
 			static function () use ( $is_there ): array {
 				( new \Vitrina\Companion\ProductFacts\SiteHealth() )->register_hooks();

@@ -10,6 +10,7 @@ use Vitrina\Companion\ProductFacts\FactsMeta;
 use Vitrina\Companion\ProductFacts\TermFields;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Output;
+use Vitrina\Tests\Fixtures\ProductCsv;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\QueryCounter;
 use Vitrina\Tests\Fixtures\Terms;
@@ -198,40 +199,12 @@ final class ProductFactsTest extends TerminalTestCase {
 		[ $csv, $result ] = self::shop()->run(
 			static function () use ( $id ): array {
 				wp_set_current_user( Users::get( 'admin' )->ID );
-				require_once WC_ABSPATH . 'includes/export/class-wc-product-csv-exporter.php';
-				require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
-				require_once WC_ABSPATH . 'includes/admin/importers/class-wc-product-csv-importer-controller.php';
-				$exporter = new \WC_Product_CSV_Exporter();
-				$exporter->set_product_ids_to_export( [ $id ] );
-				$exporter->enable_meta_export( true );
-				$exporter->prepare_data_to_export();
-				$csv = implode( '', array_filter( array_map( static fn ( string $method ): mixed => ( new \ReflectionMethod( $exporter, $method ) )->invoke( $exporter ), [ 'export_column_headers', 'get_csv_data' ] ), is_string( ... ) ) );
+				$csv = ProductCsv::export( $id );
 				FactsMeta::set( Products::get( $id ), [] );
-				$import = static function ( string $text ): array {
-					$file = tempnam( sys_get_temp_dir(), 'facts' ) . '.csv';
-					file_put_contents( $file, $text );
-					/** @var list<string> $raw */
-					$raw      = ( new \WC_Product_CSV_Importer( $file, [ 'lines' => 1 ] ) )->get_raw_keys();
-					$columns  = apply_filters( 'woocommerce_csv_product_import_mapping_default_columns', [ 'ID' => 'id' ], [] );
-					$known    = is_array( $columns ) ? array_filter( array_intersect_key( $columns, array_flip( $raw ) ), static fn ( mixed $key ): bool => is_string( $key ) && preg_match( '/^(id|vitrina_fact_.*)$/', $key ) === 1 ) : [];
-					$importer = new \WC_Product_CSV_Importer( $file, [
-						'parse'           => true,
-						'update_existing' => true,
-						'mapping'         => [
-							'from' => $raw,
-							// As the screen of the import sends columns that are not chosen.
-							'to'   => array_map( static fn ( string $column ): string => $known[ $column ] ?? '', $raw ),
-						],
-					] );
-					/** @var array{updated: list<int>, failed: list<mixed>, skipped: list<mixed>} $result */
-					$result = $importer->import();
-					unlink( $file );
-					return [ count( $result['updated'] ), count( $result['failed'] ) + count( $result['skipped'] ) ];
-				};
 				$product = Products::get( $id );
 				FactsMeta::set( $product, array_fill_keys( array_keys( FactsMeta::of_product( $id ) ), '' ) );
 				$product->save();
-				return [ $csv, [ $import( $csv ), $import( str_replace( 'labas@vaskas.lt', 'javascript:x', $csv ) ) ] ];
+				return [ $csv, [ ProductCsv::import( $csv ), ProductCsv::import( str_replace( 'labas@vaskas.lt', 'javascript:x', $csv ) ) ] ];
 			}
 		);
 		self::assertStringContainsString( "'=cmd|x", $csv );

@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\UnitPrice\Contents;
 use Vitrina\Companion\UnitPrice\Exemptions;
+use Vitrina\Tests\Fixtures\ProductCsv;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\Terms;
 use Vitrina\Tests\Fixtures\Users;
@@ -56,37 +57,14 @@ final class UnitPriceFieldsTest extends ThemeTestCase {
 		[ $csv, $imported, $refused, $stored ] = self::shop()->run(
 			static function (): array {
 				wp_set_current_user( Users::get( 'admin' )->ID );
-				require_once WC_ABSPATH . 'includes/export/class-wc-product-csv-exporter.php';
-				require_once WC_ABSPATH . 'includes/import/class-wc-product-csv-importer.php';
-				require_once WC_ABSPATH . 'includes/admin/importers/class-wc-product-csv-importer-controller.php';
 				$id      = Products::create( [ 'name' => 'Kvepalai', 'regular_price' => '9.99' ] );
 				$product = Products::get( $id );
 				( new Contents() )->set( $product, '0,125', 'l' );
 				$product->save();
-				$exporter = new \WC_Product_CSV_Exporter();
-				$exporter->set_product_ids_to_export( [ $id ] );
-				$exporter->prepare_data_to_export();
-				$csv = implode( '', array_filter( array_map( static fn ( string $method ): mixed => ( new \ReflectionMethod( $exporter, $method ) )->invoke( $exporter ), [ 'export_column_headers', 'get_csv_data' ] ), is_string( ... ) ) );
+				$csv    = ProductCsv::export( $id );
 				$import = static function ( string $text ) use ( $id ): array {
 					delete_post_meta( $id, Contents::AMOUNT );
-					$file = tempnam( sys_get_temp_dir(), 'content' ) . '.csv';
-					file_put_contents( $file, $text );
-					/** @var list<string> $raw */
-					$raw      = ( new \WC_Product_CSV_Importer( $file, [ 'lines' => 1 ] ) )->get_raw_keys();
-					$known    = array_flip( array_keys( (array) apply_filters( 'woocommerce_product_export_product_default_columns', [] ) ) );
-					$columns  = array_filter( (array) apply_filters( 'woocommerce_csv_product_import_mapping_default_columns', [ 'ID' => 'id' ], [] ), is_string( ... ) );
-					$importer = new \WC_Product_CSV_Importer( $file, [
-						'parse'           => true,
-						'update_existing' => true,
-						'mapping'         => [
-							'from' => $raw,
-							'to'   => array_map( static fn ( string $column ): mixed => $column === 'ID' || isset( $known[ $columns[ $column ] ?? '' ] ) ? $columns[ $column ] : '', $raw ),
-						],
-					] );
-					/** @var array{updated: list<int>, failed: list<mixed>, skipped: list<mixed>} $result */
-					$result = $importer->import();
-					unlink( $file );
-					return [ count( $result['updated'] ), count( $result['failed'] ) + count( $result['skipped'] ) ];
+					return ProductCsv::import( $text );
 				};
 				$refused  = $import( str_replace( '0.125', '-0.125', $csv ) );
 				$imported = $import( $csv );

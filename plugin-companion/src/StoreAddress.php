@@ -1,0 +1,19 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+/** The address in WooCommerce → Settings → General. */
+final class StoreAddress {
+	/** @return list<string> Street, second line, postcode with city: only what is filled in. */
+	public static function lines(): array {
+		$shop = WC()->countries;
+		return array_values(
+			array_filter(
+				[ $shop->get_base_address(), $shop->get_base_address_2(), trim( $shop->get_base_postcode() . ' ' . $shop->get_base_city() ) ],
+				static fn ( string $line ): bool => $line !== ''
+			)
+		);
+	}
+}
