@@ -9,7 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WC_Product_CSV_Importer;
 
-/** The facts of the products themselves as columns of WooCommerce's export and import. */
+/** Exports and imports a product's own facts as columns of WooCommerce's CSV files; inherited facts are not exported. */
 final class ProductsCsv implements Hookable {
 	private const COLUMN = 'vitrina_fact_';
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Seller;
 
+use Vitrina\Companion\StoreAddress;
 use Vitrina\Companion\Seller\Domain\Problem;
 use Vitrina\Companion\Seller\Domain\SellerForm;
 
@@ -35,9 +36,8 @@ final class Fields {
 
 	/** @return array<string, string> Suggestions, which nobody sees but the owner, on this screen. */
 	public static function suggested(): array {
-		$countries  = WC()->countries;
-		$in_country = $countries->get_base_country() === 'LT';
-		$address    = implode( ', ', array_filter( [ $countries->get_base_address(), $countries->get_base_address_2(), trim( $countries->get_base_postcode() . ' ' . $countries->get_base_city() ) ], static fn ( string $part ): bool => $part !== '' ) );
+		$in_country = WC()->countries->get_base_country() === 'LT';
+		$address    = implode( ', ', StoreAddress::lines() );
 		$email      = get_option( 'woocommerce_email_from_address' );
 		return [
 			'trade_name'      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
@@ -64,12 +64,12 @@ final class Fields {
 		return match ( $problem ) {
 			/* translators: 1: number of characters in one line, 2: in a text of several lines. */
 			Problem::TooLong               => sprintf( __( 'This is too long: at most %1$d characters, or %2$d in a text of several lines.', 'vitrina-companion' ), SellerForm::LINE, SellerForm::LINES ),
-			Problem::LithuanianCompanyCode => __( 'This is no code of a Lithuanian company: it has 9 digits, or 7, and the last one does not match the others if one is mistyped.', 'vitrina-companion' ),
-			Problem::ForeignCompanyCode    => __( 'This is no code: write it as in the register, with digits, letters, spaces, dots or dashes.', 'vitrina-companion' ),
-			Problem::Vat                   => __( 'This is no VAT code: it starts with the letters of the country. A Lithuanian one has LT and 9 or 12 digits; one of them may be mistyped.', 'vitrina-companion' ),
-			Problem::Email                 => __( 'This is no e-mail address, such as info@example.lt.', 'vitrina-companion' ),
-			Problem::Phone                 => __( 'This is no phone number, such as +370 612 34567.', 'vitrina-companion' ),
-			Problem::Date                  => __( 'This is no date, such as 2026-11-26.', 'vitrina-companion' ),
+			Problem::LithuanianCompanyCode => __( 'This is not a Lithuanian company code: it has 9 or 7 digits. Check for a typing error.', 'vitrina-companion' ),
+			Problem::ForeignCompanyCode    => __( 'This is not a valid code: use digits, letters, spaces, dots or dashes, as in the register.', 'vitrina-companion' ),
+			Problem::Vat                   => __( 'This is not a valid VAT code: it starts with the country letters. A Lithuanian one has LT and 9 or 12 digits. Check for a typing error.', 'vitrina-companion' ),
+			Problem::Email                 => __( 'This is not an e-mail address. Example: info@example.lt.', 'vitrina-companion' ),
+			Problem::Phone                 => __( 'This is not a phone number. Example: +370 612 34567.', 'vitrina-companion' ),
+			Problem::Date                  => __( 'This is not a date. Example: 2026-11-26.', 'vitrina-companion' ),
 			Problem::Form                  => __( 'Choose one of the legal forms.', 'vitrina-companion' ),
 		};
 	}

@@ -8,7 +8,7 @@ use Vitrina\Companion\Seller\Texts\AccessibilityText;
 use Vitrina\Companion\Seller\Texts\PrivacyText;
 use Vitrina\Companion\Seller\Texts\TermsText;
 
-/** Beginnings of the pages that the law asks for, made from the settings of the shop. They are never published by themselves. */
+/** Templates of the pages that the law requires, filled from the shop's settings. They are created as drafts, never published. */
 final class Templates {
 	/** Locale → its own name. */
 	public const LANGUAGES = [

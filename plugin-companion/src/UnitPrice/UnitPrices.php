@@ -8,7 +8,7 @@ use Vitrina\Companion\UnitPrice\Domain\UnitPrice;
 use WC_Product;
 use WC_Product_Variable;
 
-/** Unit prices of WooCommerce's products, from the prices that the shop shows. */
+/** Calculates the unit price of a product from the price that the shop shows. */
 final readonly class UnitPrices {
 	public function __construct(
 		private Contents $contents,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Seller\Domain;
 
-/** The legal form, which stands with the name (Civil Code, articles 2.40 and 2.44). */
+/** The legal form, printed with the company's name (Civil Code, articles 2.40 and 2.44). */
 enum LegalForm: string {
 	case Uab        = 'UAB';
 	case Mb         = 'MB';

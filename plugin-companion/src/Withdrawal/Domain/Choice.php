@@ -37,7 +37,7 @@ final readonly class Choice {
 		return array_key_exists( $item_id, $this->quantities ) ? $this->quantities[ $item_id ] : 0;
 	}
 
-	/** Whether nothing is chosen, and nothing else is wrong. */
+	/** Whether every quantity is zero. Invalid quantities are not: `errors()` returns them. */
 	public function is_empty(): bool {
 		return array_filter( $this->quantities, static fn ( ?int $quantity ): bool => $quantity !== 0 ) === [];
 	}
