@@ -36,14 +36,16 @@ export async function showBar(): Promise< void > {
 	}
 }
 
-/** Keeps the bar's height in a CSS property, and focused elements out from under it. */
+/** Keeps the bar's height in a CSS property, tells styles that it is there, and focused elements out from under it. */
 function trackHeight( bar: HTMLElement ): void {
-	new ResizeObserver( () =>
-		document.documentElement.style.setProperty(
+	const { documentElement } = document;
+	new ResizeObserver( () => {
+		documentElement.toggleAttribute( 'data-consent-bar', bar.isConnected );
+		documentElement.style.setProperty(
 			'--consent-bar',
 			bar.offsetHeight + 'px'
-		)
-	).observe( bar );
+		);
+	} ).observe( bar );
 	// Browsers apply scroll padding only to elements that are fully off screen.
 	document.addEventListener( 'focusin', ( { target } ) => {
 		const { bottom } = ( target as Element ).getBoundingClientRect();

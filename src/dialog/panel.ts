@@ -66,6 +66,7 @@ export function openPanel(
 		panel.showModal();
 	}
 	lockScroll( true );
+	document.documentElement.dataset.openPanel = panel.dataset.panel;
 	emit( 'panel:opened', toEvent( panel ) );
 }
 
@@ -119,6 +120,7 @@ function handleClosed( panel: HTMLDialogElement, state: PanelState ): void {
 	const hasOpenPanel = document.querySelector( OPEN ) !== null;
 	lockScroll( hasOpenPanel );
 	if ( ! hasOpenPanel ) {
+		delete document.documentElement.dataset.openPanel;
 		opener?.()?.focus();
 	}
 	onClose?.();

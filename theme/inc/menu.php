@@ -14,6 +14,7 @@ use WP_Term;
 require_once __DIR__ . '/menus/Storage/MenuItems.php';
 
 add_filter( 'walker_nav_menu_start_el', __NAMESPACE__ . '\menu_toggle', 10, 4 );
+add_filter( 'wp_nav_menu_objects', __NAMESPACE__ . '\mark_columns' );
 
 /**
  * Loads the items of all menus of this theme, with the pages and categories that they link to, in six
@@ -88,6 +89,26 @@ function primed_menu_items( WP_Query $query, array $items ): ?array {
 function menu_style(): string {
 	$assets = built_assets();
 	return $assets->url( 'menu-style.css' ) . '?ver=' . $assets->style_version( 'menu-style' );
+}
+
+/**
+ * Adds the class of entries whose submenu has submenus: styles show it in columns. As `:has()`, each change
+ * in the page's state would make the browser compute the style of all links again.
+ *
+ * @param list<WP_Post> $items The menu's entries.
+ * @return list<WP_Post>
+ */
+function mark_columns( array $items ): array {
+	$number  = fn ( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0;
+	$parents = array_map( $number, array_column( $items, 'menu_item_parent', 'db_id' ) );
+	foreach ( $items as $item ) {
+		$item_data = get_object_vars( $item );
+		$children  = array_keys( $parents, $number( $item_data['db_id'] ?? null ), true );
+		if ( array_intersect( $children, $parents ) !== [] && is_array( $item_data['classes'] ?? null ) ) {
+			$item->classes = [ ...$item_data['classes'], 'has-columns' ]; // @phpstan-ignore property.notFound
+		}
+	}
+	return $items;
 }
 
 /** Adds a button after a menu item's link that opens its submenu. It is visible only with JavaScript. */

@@ -39,6 +39,10 @@ final readonly class ChatLauncher implements Hookable {
 		}
 		$this->files->register( self::ISLAND );
 		$this->files->enqueue_style( self::ISLAND );
+		if ( function_exists( 'is_product' ) && is_product() ) {
+			// There it is above the theme's sticky bar.
+			wp_add_inline_style( 'vitrina-' . self::ISLAND, 'html:root:root{--chat-launcher:8.5rem;scroll-padding-bottom:9.5rem}' );
+		}
 	}
 
 	private function print(): void {

@@ -135,6 +135,8 @@ function startIsland( element: HTMLElement, name: string ): void {
 		pendingClicks.push( control );
 		control.ariaBusy = 'true';
 		sendRequest( control );
+		// The click is also for an island inside this one, which mounts meanwhile.
+		void startedIslands.get( clicked.closest( '[data-island]' )! )?.run();
 		if ( opensEarly ) {
 			void loadStyles( name ).then( openEarly );
 		}

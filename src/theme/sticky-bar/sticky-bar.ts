@@ -36,14 +36,17 @@ export function enhanceStickyBar( root: ParentNode ): void {
 	updatePrice();
 
 	new IntersectionObserver(
-		( entries ) =>
-			bar.classList.toggle(
-				'is-shown',
-				entries.some(
-					( { isIntersecting, boundingClientRect } ) =>
-						! isIntersecting && boundingClientRect.bottom < 1
-				)
-			),
+		( entries ) => {
+			const isShown = entries.some(
+				( { isIntersecting, boundingClientRect } ) =>
+					! isIntersecting && boundingClientRect.bottom < 1
+			);
+			bar.classList.toggle( 'is-shown', isShown );
+			document.documentElement.classList.toggle(
+				'has-sticky-bar',
+				isShown
+			);
+		},
 		// Everything below the window counts as visible: otherwise a jump from above
 		// the button to below it would not be a change.
 		{ rootMargin: '0px 0px 99999px' }

@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../../components/reduced-motion';
+import { lockScroll } from '../../dialog/scroll-lock';
 import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
 
@@ -63,10 +64,12 @@ export function openLightbox(
 	lightbox.on( 'destroy', () => {
 		dialog.close();
 		dialog.remove();
+		lockScroll( false );
 	} );
 	closeWhenOpen( lightbox, dialog );
 
 	dialog.showModal();
+	lockScroll( true );
 	lightbox.init();
 	lightbox.element?.focus();
 	return lightbox;

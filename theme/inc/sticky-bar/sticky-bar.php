@@ -8,6 +8,18 @@ namespace Vitrina\Theme;
 use WC_Product;
 
 add_action( 'woocommerce_after_single_product', __NAMESPACE__ . '\sticky_bar' );
+add_filter( 'body_class', __NAMESPACE__ . '\sticky_bar_class' );
+
+/**
+ * Adds the class of pages whose footer leaves space for the bar.
+ *
+ * @param string[] $classes Classes of the body element.
+ * @return string[]
+ */
+function sticky_bar_class( array $classes ): array {
+	$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+	return $product instanceof WC_Product && has_form( $product ) ? [ ...$classes, 'with-sticky-bar' ] : $classes;
+}
 
 /** Prints the bar. Styles hide it visually, from the accessibility tree and from the tab order until its script shows it. */
 function sticky_bar(): void {

@@ -188,6 +188,23 @@ describe( 'failing', () => {
 	} );
 } );
 
+it( 'mounts an island inside another one with the click that both wait for', async () => {
+	const clicked = jest.fn();
+	defineIsland( 'one', { mount() {} } );
+	defineIsland( 'two', {
+		mount: ( element ) => element.addEventListener( 'click', clicked ),
+	} );
+	document.body.innerHTML =
+		'<div data-island="one" data-island-load="click"><p data-island="two" data-island-load="click"><button></button></p></div>';
+	scan();
+	const inner = document.querySelector( 'p' )!;
+	document.querySelector( 'button' )!.click();
+	expect( inner.dataset.islandState ).toBe( 'loading' );
+	await until( inner, 'ready' );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( clicked ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'closes a dialog that was opened before its widget failed', async () => {
 	served.set( 'broken.js', () => {} );
 	document.body.innerHTML =
