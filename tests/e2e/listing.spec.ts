@@ -614,6 +614,30 @@ test( '[LIST-01] the sort select submits its form @full', async ( {
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );
 
+test.describe( 'where nothing can hover', () => {
+	test.use( { hasTouch: true, isMobile: true } );
+
+	test( '[LIST-04] the second picture of a card is not loaded', async ( {
+		page,
+	} ) => {
+		await page.goto( LISTING );
+		const card = page
+			.locator( '.card:has( .card__picture--second )' )
+			.first();
+		await card.scrollIntoViewIfNeeded();
+		const sources = () =>
+			card
+				.locator( '.card__picture' )
+				.evaluateAll( ( pictures ) =>
+					pictures.map(
+						( picture ) =>
+							( picture as HTMLImageElement ).currentSrc !== ''
+					)
+				);
+		await expect.poll( sources ).toEqual( [ true, false ] );
+	} );
+} );
+
 test( '[LIST-04] [PROD-07] a card carries id, type, two pictures and price; variable and external products follow their link @full', async ( {
 	page,
 } ) => {

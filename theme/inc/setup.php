@@ -5,11 +5,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+use WP_Rewrite;
+
 add_action( 'after_setup_theme', __NAMESPACE__ . '\set_up' );
 add_filter( 'body_class', __NAMESPACE__ . '\body_classes' );
 add_filter( 'excerpt_length', fn (): int => 24 );
 add_filter( 'excerpt_more', fn (): string => '…' );
 add_filter( 'nav_menu_item_id', '__return_empty_string' );
+add_filter( 'wp_speculation_rules_href_exclude_paths', __NAMESPACE__ . '\no_prefetch' );
 
 function set_up(): void {
 	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
@@ -56,6 +59,20 @@ function set_up(): void {
 			'legal'   => __( 'Footer: legal', 'vitrina' ),
 		]
 	);
+}
+
+/**
+ * Excludes the further pages of lists from what browsers prefetch at a touch: scripts fetch these
+ * themselves, and the second response would compete with theirs. Links whose click opens a panel have
+ * the class `no-prefetch` instead.
+ *
+ * @param string[] $paths Patterns of paths.
+ * @return string[]
+ */
+function no_prefetch( array $paths ): array {
+	$rewrite = $GLOBALS['wp_rewrite'] ?? null;
+	$base    = $rewrite instanceof WP_Rewrite ? $rewrite->pagination_base : 'page';
+	return [ ...$paths, "/*/{$base}/*" ];
 }
 
 /**

@@ -31,7 +31,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 				<span class="visually-hidden"><?php esc_html_e( 'Search', 'vitrina' ); ?></span>
 			</button>
 			<?php if ( $vitrina_has_shop ) : ?>
-				<a class="icon-button site-header__account" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"<?php account_link_attributes(); ?>>
+				<a class="icon-button site-header__account no-prefetch" href="<?php echo esc_url( wc_get_page_permalink( 'myaccount' ) ); ?>"<?php account_link_attributes(); ?>>
 					<?php icon( 'account' ); ?>
 					<span class="visually-hidden"><?php esc_html_e( 'My account', 'vitrina' ); ?></span>
 				</a>
@@ -43,7 +43,7 @@ $vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
 				 */
 				do_action( 'vitrina_header_wishlist' );
 				?>
-				<a class="icon-button site-header__cart" href="<?php echo esc_url( wc_get_cart_url() ); ?>"<?php cart_link_attributes(); ?>>
+				<a class="icon-button site-header__cart no-prefetch" href="<?php echo esc_url( wc_get_cart_url() ); ?>"<?php cart_link_attributes(); ?>>
 					<?php icon( 'cart' ); ?>
 					<span class="visually-hidden"><?php esc_html_e( 'Cart', 'vitrina' ); ?></span>
 					<?php cart_count(); ?>

@@ -87,8 +87,10 @@ function quick_view_link( WC_Product $product ): void {
 		return;
 	}
 	$text = __( 'Quick view', 'vitrina' );
+	// The fragment makes its address another one than that of the card's link: browsers prefetch by
+	// address, and the page would compete with the quick view's response.
 	printf(
-		'<a class="quick-view-link" href="%1$s" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
+		'<a class="quick-view-link no-prefetch" href="%1$s#content" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
 		esc_url( card_address( $product ) ),
 		absint( $product->get_id() ),
 		esc_html( $text ),

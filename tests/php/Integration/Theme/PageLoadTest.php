@@ -7,10 +7,20 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/**
- * The transition with which a page comes.
- */
+/** What a page fetches ahead, and the transition with which it comes. */
 final class PageLoadTest extends ThemeTestCase {
+
+	#[TestDox( '[EVENT-01] browsers prefetch no address at a touch that a script opens in place: further pages, cart, account, quick view' )]
+	public function test_no_prefetch(): void {
+		$html = self::visitor()->get( '/parduotuve/' )->body;
+		self::assertSame( 1, preg_match( '~<script type="speculationrules">(.*?)</script>~s', $html, $rules ) );
+		self::assertStringContainsString( '/*/page/*', stripslashes( $rules[1] ?? '' ) );
+		foreach ( [ 'cart', 'account' ] as $link ) {
+			self::assertStringContainsString( "site-header__{$link} no-prefetch", $html );
+		}
+		// The card's own link has this address, which may be prefetched.
+		self::assertMatchesRegularExpression( '~class="quick-view-link no-prefetch" href="[^"]+/#content"~', $html );
+	}
 
 	#[TestDox( '[FX-02] switched off, as in a fresh shop, there is no byte of it' )]
 	public function test_off(): void {
