@@ -25,7 +25,10 @@ require __DIR__ . '/boot.php';
  */
 const VITRINA_WARM_READ_LATER = [ 'cron', 'vitrina_companion_guarantee', 'vitrina_companion_seller', 'vitrina_companion_unit_price', 'vitrina_companion_unit_price_exempt' ];
 
-/** A hash of what WordPress reads while it loads. */
+/** How often the parent looks for edited files, in seconds: 600 of them take 10 ms. */
+const VITRINA_WARM_LOOK = 1.0;
+
+/** A hash of what WordPress reads while it loads, without the files that vitrina_warm_files() sees. */
 function vitrina_warm_fingerprint(): string {
 	/** @var wpdb $wpdb */
 	global $wpdb;
@@ -41,14 +44,29 @@ function vitrina_warm_fingerprint(): string {
 	foreach ( array_filter( $placed, is_file( ... ) ) as $file ) {
 		$files[ $file ] = md5_file( $file );
 	}
-	foreach ( array_filter( get_included_files(), vitrina_warm_is_edited( ... ) ) as $file ) {
-		$files[ $file ] ??= is_file( $file ) ? filemtime( $file ) . '-' . filesize( $file ) : '';
+	return md5( serialize( [ $options, $attributes, $files, count( $placed ) ] ) );
+}
+
+/** A hash of the files that the server has loaded and a developer may edit. */
+function vitrina_warm_files(): string {
+	/** @var list<string>|null $files */
+	static $files = null;
+	$files      ??= array_values( array_filter( get_included_files(), vitrina_warm_is_edited( ... ) ) );
+	clearstatcache();
+	return md5( serialize( array_map( static fn ( string $file ): string => is_file( $file ) ? filemtime( $file ) . '-' . filesize( $file ) : '', $files ) ) );
+}
+
+/** Loads what most runs use, so that their forks need not compile it. */
+function vitrina_warm_preload(): void {
+	$demo = WP_CONTENT_DIR . '/vitrina-demo/demo.php';
+	if ( class_exists( 'WooCommerce' ) && is_readable( $demo ) ) {
+		require_once $demo;
 	}
-	// A fork includes more files than the server had when it was ready.
-	/** @var array<string, string|false>|null $known */
-	static $known = null;
-	$known      ??= $files;
-	return md5( serialize( [ $options, $attributes, array_intersect_key( $files, $known ), count( $placed ) ] ) );
+	$fixtures = dirname( __DIR__, 2 ) . '/php/Fixtures';
+	require_once "{$fixtures}/autoload.php";
+	foreach ( [ 'Cart', 'Options', 'Orders', 'Output', 'Posts', 'Products', 'Requests', 'Users' ] as $name ) {
+		require_once "{$fixtures}/{$name}.php";
+	}
 }
 
 /** WordPress and WooCommerce do not change while a shop runs. */
@@ -133,7 +151,10 @@ function vitrina_warm_handle( $connection, string $fingerprint ): void {
 }
 
 /** @var wpdb $wpdb */
+vitrina_warm_preload();
 $vitrina_fingerprint = vitrina_warm_fingerprint();
+$vitrina_files       = vitrina_warm_files();
+$vitrina_looked      = microtime( true );
 // Each fork has a connection of its own: one that two processes use mixes up their answers.
 $wpdb->close();
 
@@ -149,6 +170,13 @@ while ( is_dir( ABSPATH ) ) {
 	$vitrina_connection = @stream_socket_accept( $vitrina_server, VITRINA_WARM_IDLE );
 	if ( $vitrina_connection === false ) {
 		break;
+	}
+	if ( microtime( true ) - $vitrina_looked > VITRINA_WARM_LOOK ) {
+		if ( vitrina_warm_files() !== $vitrina_files ) {
+			// The client sends the file to a new server.
+			break;
+		}
+		$vitrina_looked = microtime( true );
 	}
 	if ( pcntl_fork() === 0 ) {
 		fclose( $vitrina_server );

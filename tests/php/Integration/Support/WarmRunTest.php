@@ -65,6 +65,16 @@ final class WarmRunTest extends TerminalTestCase {
 		self::assertSame( [ 1, 1 ], [ $first[2], $second[2] ] );
 	}
 
+	#[TestDox( 'A loaded file that was edited is the new one a second later' )]
+	public function test_edited_file(): void {
+		$shop   = self::shop();
+		$server = static fn (): int => posix_getppid();
+		$before = $shop->run( $server );
+		touch( dirname( __DIR__, 2 ) . '/Fixtures/Options.php' );
+		usleep( 1_100_000 );
+		self::assertNotSame( $before, $shop->run( $server ) );
+	}
+
 	#[TestDox( 'Several runs at once do not share a connection to the database' )]
 	#[Group( 'full' )]
 	public function test_at_once(): void {
