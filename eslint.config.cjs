@@ -138,6 +138,10 @@ module.exports = [
 		},
 	},
 	{
+		// A step of its own, which takes a third of the time.
+		rules: { 'prettier/prettier': 'off' },
+	},
+	{
 		languageOptions: {
 			parserOptions: {
 				requireConfigFile: false,

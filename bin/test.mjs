@@ -29,8 +29,8 @@ const php = () =>
 		? ''
 		: 'PHP or Composer is missing';
 
-/** Number of parallel steps that run at the same time. */
-const CONCURRENCY = 2;
+/** Number of parallel steps that run at the same time: one more than cores, as some wait for a shop half of the time. */
+const CONCURRENCY = 3;
 
 /**
  * @typedef {Object} Step
@@ -57,7 +57,6 @@ const steps = [
 		command: [ 'npx', 'jest' ],
 	},
 	{
-		// It is idle half of the time, so it hardly slows down the steps beside it.
 		group: 'load',
 		title: 'eight requests of one shopper at once, on the real shop',
 		isParallel: true,
@@ -81,6 +80,19 @@ const steps = [
 		title: 'lint: scripts',
 		isParallel: true,
 		command: [ 'npx', 'eslint', '.', '--max-warnings=0' ],
+	},
+	{
+		group: 'lint',
+		title: 'lint: format',
+		isParallel: true,
+		command: [
+			'npx',
+			'prettier',
+			'--check',
+			'--log-level=warn',
+			'**/*.{cjs,js,mjs,ts,tsx}',
+		],
+		hint: 'Run `npm run format`.',
 	},
 	{
 		group: 'lint',

@@ -46,7 +46,7 @@ for ( const [ locale, walked ] of Object.entries( walks ) ) {
 		isFast: ( journey ) =>
 			locale === 'lt_LT' && onTheWayToAnOrder.includes( journey ),
 		title: ( journey, states ) =>
-			`axe finds nothing in the ${ states } states of ${ journey }, ${ locale }, at ${ WIDTHS.join(
+			`axe finds nothing in the states of ${ journey } (${ states }), ${ locale }, at ${ WIDTHS.join(
 				', '
 			) } px`,
 		async check( page, { excluded }, where ) {

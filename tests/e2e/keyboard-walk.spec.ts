@@ -20,7 +20,7 @@ testJourneys( {
 	requirements: '[FIX-11]',
 	isFast: ( journey ) => journey === 'checkout',
 	title: ( journey, states ) =>
-		`the focus is always seen and never covered in the ${ states } states of ${ journey }, at ${ widths.join(
+		`the focus is always seen and never covered in the states of ${ journey } (${ states }), at ${ widths.join(
 			' and '
 		) } px`,
 	async check( page, { excluded = [] }, where ) {

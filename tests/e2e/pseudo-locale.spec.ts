@@ -20,7 +20,7 @@ testJourneys( {
 	requirements: '[LANG-01]',
 	isFast: ( journey ) => journey === 'cart',
 	title: ( journey, states ) =>
-		`every text of ours can be translated in the ${ states } states of ${ journey }`,
+		`every text of ours can be translated in the states of ${ journey } (${ states })`,
 	async check( page, state, where ) {
 		content ??= readShopContent( await openTestShop() );
 		const bare = ( await findUnmarkedTexts( page ) ).filter(

@@ -3,7 +3,7 @@
  * Loads WordPress once, then runs each requested file in a fork of this process:
  * a fresh WordPress in a few milliseconds. WarmClient starts it and sends requests.
  *
- * What WordPress read while it loaded (settings, plugins, files) may have changed
+ * What WordPress read while it loaded (options, plugins, files) may have changed
  * since. Each fork compares, and answers "stale" instead of running the file; the
  * client then starts a new server.
  *
@@ -17,13 +17,41 @@ declare( strict_types=1 );
 /** Ends by itself after this time without a request, in seconds. */
 const VITRINA_WARM_IDLE = 120;
 
+/** Names of the options that WordPress, plugins and theme read while they load. */
+final class VitrinaWarmOptions {
+	/** @var array<string, true> */
+	public static array $names = [];
+
+	/**
+	 * Filters `pre_option`.
+	 *
+	 * @param mixed  $value Unchanged.
+	 * @param string $name  Of the option.
+	 */
+	public static function note( mixed $value, string $name ): mixed {
+		// Scheduled actions and transients are read anew where they are used.
+		if ( $name !== 'cron' && ! str_contains( $name, '_transient_' ) ) {
+			self::$names[ $name ] = true;
+		}
+		return $value;
+	}
+}
+
+// WordPress takes over what is there before it has loaded.
+$GLOBALS['wp_filter'] = [
+	'pre_option' => [
+		0 => [
+			[
+				'function'      => [ VitrinaWarmOptions::class, 'note' ],
+				'accepted_args' => 2,
+			],
+		],
+	],
+];
+
 require __DIR__ . '/boot.php';
 
-/**
- * Autoloaded options that are read only when something is shown, as transients and the hierarchies of terms
- * (`…_children`) are: each fork reads them anew.
- */
-const VITRINA_WARM_READ_LATER = [ 'cron', 'vitrina_companion_guarantee', 'vitrina_companion_seller', 'vitrina_companion_unit_price', 'vitrina_companion_unit_price_exempt' ];
+remove_filter( 'pre_option', [ VitrinaWarmOptions::class, 'note' ], 0 );
 
 /** How often the parent looks for edited files, in seconds: 600 of them take 10 ms. */
 const VITRINA_WARM_LOOK = 1.0;
@@ -32,8 +60,8 @@ const VITRINA_WARM_LOOK = 1.0;
 function vitrina_warm_fingerprint(): string {
 	/** @var wpdb $wpdb */
 	global $wpdb;
-	$later      = "'" . implode( "', '", VITRINA_WARM_READ_LATER ) . "'";
-	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE autoload NOT IN ( 'no', 'off', 'auto-off' ) AND option_name NOT LIKE '%\\_transient\\_%' AND option_name NOT LIKE '%\\_children' AND option_name NOT IN ( {$later} )", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- A constant.
+	$names      = implode( ',', array_keys( VitrinaWarmOptions::$names ) );
+	$options    = $wpdb->get_row( $wpdb->prepare( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM %i WHERE FIND_IN_SET( option_name, %s )", $wpdb->options, $names ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- %i is known since WordPress 6.2.
 	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];
 	$placed     = [ ABSPATH . 'wp-config.php' ];
 	foreach ( [ 'mu-plugins/*', '*.php' ] as $pattern ) {

@@ -4,12 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Companion\Seller\Seller as SellerData;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\Seller;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /** What shoppers see of the seller: on pages, in e-mails, and what search engines read. The screen: SellerScreenTest. */
@@ -32,10 +33,17 @@ final class SellerTest extends ThemeTestCase {
 		return $found[2];
 	}
 
-	#[TestWith( [ 'vitrina', 'lt_LT' ] )]
-	#[TestWith( [ 'vitrina', 'en_US' ] )]
-	#[TestWith( [ 'storefront', 'lt_LT' ] )]
-	#[TestWith( [ 'storefront', 'en_US' ] )]
+	/** @return array<string, array{string, string}> Theme, locale. */
+	public static function themes(): array {
+		return FastRun::first( 2, [
+			'vitrina, lt'    => [ 'vitrina', 'lt_LT' ],
+			'storefront, en' => [ 'storefront', 'en_US' ],
+			'vitrina, en'    => [ 'vitrina', 'en_US' ],
+			'storefront, lt' => [ 'storefront', 'lt_LT' ],
+		] );
+	}
+
+	#[DataProvider( 'themes' )]
 	#[TestDox( '[LAW-01] every page says who sells, once: name with legal form, codes, address, e-mail and phone, also with another theme: $theme, $locale' )]
 	public function test_footer( string $theme, string $locale ): void {
 		$removes = [];
