@@ -9,9 +9,7 @@
 import { text as readAll } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 
-const eslint = new ESLint( {
-	overrideConfig: { rules: { 'prettier/prettier': 'off' } },
-} );
+const eslint = new ESLint();
 
 const all = [];
 for ( const { file, text } of JSON.parse( await readAll( process.stdin ) ) ) {
