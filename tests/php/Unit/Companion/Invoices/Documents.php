@@ -80,8 +80,8 @@ final class Documents {
 	}
 
 	private static function odd_buyer(): Party {
-		$countries = [ 'LT', 'LV', 'EE', 'DE', 'XI', '' ];
-		return new Party( self::name(), '', mt_rand( 0, 1 ) === 1 ? 'EE100594102' : '', '', '', '', $countries[ mt_rand( 0, 5 ) ], '', '' );
+		$countries = [ 'LT', 'LV', 'EE', 'GR', 'US', '' ];
+		return new Party( self::name(), '', [ '', '', 'EE100594102', '100 594 102' ][ mt_rand( 0, 3 ) ], '', '', '', $countries[ mt_rand( 0, 5 ) ], '', '' );
 	}
 
 	private static function name(): string {
