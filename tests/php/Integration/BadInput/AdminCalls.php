@@ -23,12 +23,15 @@ final class AdminCalls {
 		'vitrina_setup_undo',
 		'vitrina_setup_skip',
 		'vitrina_guarantee_save',
+		'vitrina_invoices_ubl',
+		'vitrina_invoices_isaf',
 	];
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
 		'plugin-companion/src/Seller/Actions.php',
 		'plugin-companion/src/Setup/Actions.php',
+		'plugin-companion/src/Invoices/Exports.php',
 		'plugin-companion/src/ProductFacts/GuaranteeForm.php',
 		'plugin-companion/src/ProductFacts/ProductList.php',
 		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',

@@ -1,0 +1,58 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Invoices;
+
+use ZipArchive;
+
+/** Sends files to the browser instead of a page. */
+final class Download {
+	/** @param non-empty-array<string, string> $files Contents by name; several are sent as a ZIP file. */
+	public static function send_files( array $files, string $name ): never {
+		if ( count( $files ) === 1 ) {
+			self::send( reset( $files ), 'application/xml', (string) key( $files ) );
+		}
+		self::send( self::zip( $files ), 'application/zip', "$name.zip" );
+	}
+
+	public static function send( string $content, string $type, string $name ): never {
+		nocache_headers();
+		header( "Content-Type: $type" );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
+		header( 'Content-Length: ' . strlen( $content ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- A file, not a page.
+		exit;
+	}
+
+	/** @param array<string, string> $files */
+	private static function zip( array $files ): string {
+		$path = wp_tempnam( 'invoices' );
+		$zip  = class_exists( ZipArchive::class ) ? new ZipArchive() : null;
+		if ( $zip === null || $zip->open( $path, ZipArchive::OVERWRITE ) !== true ) {
+			self::fail( $path );
+		}
+		foreach ( $files as $name => $content ) {
+			$zip->addFromString( $name, $content );
+		}
+		$content = $zip->close() ? file_get_contents( $path ) : false;
+		if ( $content === false ) {
+			self::fail( $path );
+		}
+		wp_delete_file( $path );
+		return $content;
+	}
+
+	private static function fail( string $path ): never {
+		wp_delete_file( $path );
+		wp_die(
+			esc_html__( 'This server cannot make ZIP files. Ask your host for the PHP extension "zip", or download the documents one by one.', 'vitrina-companion' ),
+			'',
+			[
+				'response'  => 500,
+				'back_link' => true,
+			]
+		);
+	}
+}
