@@ -13,7 +13,7 @@ use Vitrina\Companion\Invoices\Domain\Kind;
 /** The XML schema of UBL 2.1, as a development package carries it. */
 final readonly class UblSchema {
 	public static function validate( string $xml, Kind $kind ): void {
-		$folder   = dirname( (string) ( new ReflectionClass( UblValidator::class ) )->getFileName() );
+		$folder   = dirname( (string) ( new ReflectionClass( UblValidator::class ) )->getFileName(), 2 );
 		$name     = $kind === Kind::INVOICE ? 'Invoice' : 'CreditNote';
 		$document = new DOMDocument();
 		$document->loadXML( $xml, LIBXML_NONET );
