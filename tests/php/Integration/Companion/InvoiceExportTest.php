@@ -32,6 +32,10 @@ final class InvoiceExportTest extends ThemeTestCase {
 
 	private Closure $remove;
 
+	private ?Visitor $manager = null;
+
+	private string $screen = '';
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->remove = self::shop()->add_code( 'documents', static fn () => add_action( 'plugins_loaded', static fn () => IssuedDocuments::register(), 99 ) );
@@ -65,11 +69,19 @@ final class InvoiceExportTest extends ThemeTestCase {
 		return $found[1] ?? '';
 	}
 
+	/** The manager, who has the screen open. */
+	private function manager(): Visitor {
+		if ( $this->manager === null ) {
+			$this->manager = self::user( 'export_manager' );
+			$this->screen  = $this->manager->get( self::SCREEN )->body;
+		}
+		return $this->manager;
+	}
+
 	/** @param array<string, mixed> $fields */
-	private static function download( string $action, array $fields, ?Visitor $manager = null ): Response {
-		$manager ??= self::user( 'export_manager' );
-		$nonce     = self::nonce( $manager->get( self::SCREEN )->body, $action );
-		return $manager->post( '/wp-admin/admin-post.php', compact( 'action' ) + [ '_wpnonce' => $nonce ] + $fields );
+	private function download( string $action, array $fields ): Response {
+		$manager = $this->manager();
+		return $manager->post( '/wp-admin/admin-post.php', compact( 'action' ) + [ '_wpnonce' => self::nonce( $this->screen, $action ) ] + $fields );
 	}
 
 	/** @return array<string, string> Contents by name. */
@@ -112,18 +124,18 @@ final class InvoiceExportTest extends ThemeTestCase {
 				Documents::with( number: 3, date: '2026-10-31' ),
 			]
 		);
-		$manager  = self::user( 'export_manager' );
-		$response = self::download( self::UBL, [ 'month' => '2026-11', 'zero' => 'taxed' ], $manager );
+		$manager  = $this->manager();
+		$response = $this->download( self::UBL, [ 'month' => '2026-11', 'zero' => 'taxed' ] );
 		self::assertSame( [ 200, 'application/zip', 'attachment; filename="e-invoices-2026-11.zip"' ], [ $response->status, $response->header( 'content-type' ), $response->header( 'content-disposition' ) ] );
 		$files = self::unzip( $response->body );
 		self::assertSame( [ 'VIT-000001.xml', 'VIT-000002.xml' ], array_keys( $files ) );
 		self::assertSame( [ [], [] ], array_values( array_map( static fn ( string $xml ): array => ( new En16931( $xml ) )->broken(), $files ) ) );
 		self::assertSame( '<i>Grąžinta', ( new En16931( $files['VIT-000002.xml'] ) )->value( '/*/cbc:Note' ) );
 
-		$one = self::download( self::UBL, [ 'month' => '2026-10' ], $manager );
+		$one = $this->download( self::UBL, [ 'month' => '2026-10' ] );
 		self::assertSame( [ 'application/xml', 'attachment; filename="VIT-000003.xml"', 'VIT-000003' ], [ $one->header( 'content-type' ), $one->header( 'content-disposition' ), ( new En16931( $one->body ) )->value( '/*/cbc:ID' ) ] );
 
-		$nonce = self::nonce( $manager->get( self::SCREEN )->body, self::UBL );
+		$nonce = self::nonce( $this->screen, self::UBL );
 		$by_id = $manager->get( '/wp-admin/admin-post.php?action=' . self::UBL . "&document=1&_wpnonce={$nonce}" );
 		self::assertSame( [ 200, 'VIT-000002' ], [ $by_id->status, ( new En16931( $by_id->body ) )->value( '/*/cbc:ID' ) ] );
 		foreach ( [ '99', '-1', 'x', '1.0' ] as $unknown ) {
@@ -134,18 +146,18 @@ final class InvoiceExportTest extends ThemeTestCase {
 	#[TestDox( '[LAW-56] two numbers that make one name of a file stay two files' )]
 	public function test_names(): void {
 		self::store( [ Documents::with( series: 'V?T' ), Documents::with( series: 'VT' ), Documents::with( series: 'V*T' ) ] );
-		self::assertCount( 3, self::unzip( self::download( self::UBL, [ 'month' => '2026-11' ] )->body ) );
+		self::assertCount( 3, self::unzip( $this->download( self::UBL, [ 'month' => '2026-11' ] )->body ) );
 	}
 
 	#[TestDox( '[LAW-56] the reason of an exemption is needed, kept for the next export, and removed when goods are taxed' )]
 	public function test_exemption(): void {
 		self::store( [ Documents::with( lines: [ new Line( 'Prekė', '', '1', 1000, 0, 0 ) ] ) ] );
-		$manager = self::user( 'export_manager' );
-		self::assertSame( 400, self::download( self::UBL, [ 'month' => '2026-11', 'zero' => 'exempt', 'reason' => ' ' ], $manager )->status );
+		$manager = $this->manager();
+		self::assertSame( 400, $this->download( self::UBL, [ 'month' => '2026-11', 'zero' => 'exempt', 'reason' => ' ' ] )->status );
 		$category = static fn ( Response $response ): array => [ ( new En16931( $response->body ) )->value( '//cac:TaxCategory/cbc:ID' ), ( new En16931( $response->body ) )->value( '//cbc:TaxExemptionReason' ) ];
-		self::assertSame( [ 'E', 'PVMĮ "21" str.' ], $category( self::download( self::UBL, [ 'month' => '2026-11', 'zero' => 'exempt', 'reason' => '<b>PVMĮ</b> "21" str.' ], $manager ) ) );
+		self::assertSame( [ 'E', 'PVMĮ "21" str.' ], $category( $this->download( self::UBL, [ 'month' => '2026-11', 'zero' => 'exempt', 'reason' => '<b>PVMĮ</b> "21" str.' ] ) ) );
 		self::assertStringContainsString( 'value="PVMĮ &quot;21&quot; str."', $manager->get( self::SCREEN )->body );
-		self::assertSame( [ 'Z', '' ], $category( self::download( self::UBL, [ 'month' => '2026-11', 'zero' => 'taxed', 'reason' => 'PVMĮ' ], $manager ) ) );
+		self::assertSame( [ 'Z', '' ], $category( $this->download( self::UBL, [ 'month' => '2026-11', 'zero' => 'taxed', 'reason' => 'PVMĮ' ] ) ) );
 		self::assertStringContainsString( 'name="reason" maxlength="200" value=""', $manager->get( self::SCREEN )->body );
 	}
 
@@ -159,7 +171,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 				Documents::with( kind: Kind::CREDIT_NOTE, number: 4, corrects: 'OLD-7' ),
 			]
 		);
-		$response = self::download( self::ISAF, [ 'month' => '2026-11' ] );
+		$response = $this->download( self::ISAF, [ 'month' => '2026-11' ] );
 		self::assertSame( [ 200, 'attachment; filename="isaf-2026-11.xml"' ], [ $response->status, $response->header( 'content-disposition' ) ] );
 		self::assertSame( [], IsafStructure::problems( $response->body ), $response->body );
 		$file     = new SimpleXMLElement( $response->body );
@@ -174,12 +186,11 @@ final class InvoiceExportTest extends ThemeTestCase {
 	#[TestDox( '[LAW-56] what cannot be exported is named, as text, and nothing is downloaded' )]
 	public function test_refused(): void {
 		self::store( [ Documents::with(), Documents::with( series: '<script>alert(1)</script>', currency: 'USD' ), Documents::with( number: 9, date: '2026-10-02', lines: [ new Line( 'A', '', '1', 100, 100_00, 2100 ) ] ) ] );
-		$manager = self::user( 'export_manager' );
-		$isaf    = self::download( self::ISAF, [ 'month' => '2026-11' ], $manager );
+		$isaf = $this->download( self::ISAF, [ 'month' => '2026-11' ] );
 		self::assertSame( [ 409, '' ], [ $isaf->status, $isaf->header( 'content-disposition' ) ] );
 		self::assertStringNotContainsString( '<script>alert(1)', $isaf->body );
 		self::assertStringContainsString( '&lt;script&gt;alert(1)&lt;/script&gt;-000123', $isaf->body );
-		$ubl = self::download( self::UBL, [ 'month' => '2026-10' ], $manager );
+		$ubl = $this->download( self::UBL, [ 'month' => '2026-10' ] );
 		self::assertSame( 409, $ubl->status );
 		self::assertStringContainsString( 'VIT-000009', $ubl->text() );
 	}
@@ -188,14 +199,13 @@ final class InvoiceExportTest extends ThemeTestCase {
 	#[TestWith( [ 'vitrina_invoices_ubl' ] )]
 	#[TestWith( [ 'vitrina_invoices_isaf' ] )]
 	public function test_nothing( string $action ): void {
-		$manager = self::user( 'export_manager' );
 		self::store( [ Documents::with() ] );
-		self::assertSame( 404, self::download( $action, [ 'month' => '2026-09' ], $manager )->status );
+		self::assertSame( 404, $this->download( $action, [ 'month' => '2026-09' ] )->status );
 		foreach ( [ '', '2026-13', '2026-1', "2026-11\n", [ '2026-11' ], '<script>' ] as $month ) {
-			self::assertSame( 400, self::download( $action, compact( 'month' ), $manager )->status );
+			self::assertSame( 400, $this->download( $action, compact( 'month' ) )->status );
 		}
 		self::shop()->run( static fn () => IssuedDocuments::store( null ) );
-		self::assertSame( 500, self::download( $action, [ 'month' => '2026-11' ], $manager )->status );
+		self::assertSame( 500, $this->download( $action, [ 'month' => '2026-11' ] )->status );
 	}
 
 	#[TestDox( '[LAW-56] who may not manage the shop sees no screen and downloads nothing, and each download needs its own nonce' )]
@@ -204,9 +214,16 @@ final class InvoiceExportTest extends ThemeTestCase {
 	public function test_guards( string $action, string $other ): void {
 		self::store( [ Documents::with() ] );
 		self::assertSame( 403, self::user( 'rasa' )->get( self::SCREEN )->status );
-		$manager = self::user( 'export_manager' );
-		$page    = $manager->get( self::SCREEN )->body;
-		$send    = static fn ( string $nonce ): int => $manager->post( '/wp-admin/admin-post.php', compact( 'action' ) + [ '_wpnonce' => $nonce, 'month' => '2026-11' ] )->status;
+		$manager = $this->manager();
+		$page    = $this->screen;
+		$send    = static fn ( string $nonce ): int => $manager->post(
+			'/wp-admin/admin-post.php',
+			[
+				'action'   => $action,
+				'_wpnonce' => $nonce,
+				'month'    => '2026-11',
+			]
+		)->status;
 		self::assertSame( [ 200, 403, 403 ], [ $send( self::nonce( $page, $action ) ), $send( self::nonce( $page, $other ) ), $send( '' ) ] );
 		// The form is still open when the role is gone.
 		self::shop()->run( static fn () => Users::get( 'export_manager' )->set_role( 'editor' ) );

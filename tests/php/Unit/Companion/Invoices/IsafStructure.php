@@ -4,9 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Unit\Companion\Invoices;
 
-use DOMDocument;
-use DOMElement;
-
 /**
  * The structure of i.SAF 1.2 for a register of issued invoices (structure description 1.2.1 of the tax authority),
  * as far as a file of the shop uses it: names, order, how often, and what a text may be.
@@ -17,7 +14,6 @@ final readonly class IsafStructure {
 	private const DATE  = '/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/D';
 	private const MONEY = '/^-?\d{1,16}\.\d\d$/D';
 
-	/** Each element: its children in order, with "?" for at most once, "*" for any number, "+" for at least once; or what its text must match. */
 	private const ELEMENTS = [
 		'iSAFFile'              => [ 'Header', 'SourceDocuments?' ],
 		'Header'                => [ 'FileDescription' ],
@@ -63,30 +59,6 @@ final readonly class IsafStructure {
 
 	/** @return list<string> What does not fit, with the name of the element. */
 	public static function problems( string $xml ): array {
-		$document = new DOMDocument();
-		if ( ! $document->loadXML( $xml, LIBXML_NONET | LIBXML_NOERROR ) || $document->documentElement === null ) {
-			return [ 'not well-formed' ];
-		}
-		return self::problems_of( $document->documentElement );
-	}
-
-	/** @return list<string> */
-	private static function problems_of( DOMElement $element ): array {
-		$name     = (string) $element->localName;
-		$rule     = self::ELEMENTS[ $name ] ?? null;
-		$children = array_values( array_filter( iterator_to_array( $element->childNodes ), static fn ( mixed $node ): bool => $node instanceof DOMElement ) );
-		if ( $element->namespaceURI !== self::NS || $rule === null ) {
-			return [ "$name is unknown" ];
-		}
-		if ( $element->getAttributeNS( 'http://www.w3.org/2001/XMLSchema-instance', 'nil' ) === 'true' ) {
-			return in_array( $name, self::NILLABLE, true ) && $element->textContent === '' ? [] : [ "$name may not be nil" ];
-		}
-		if ( is_string( $rule ) ) {
-			return $children === [] && preg_match( $rule, $element->textContent ) === 1 ? [] : [ "$name: {$element->textContent}" ];
-		}
-		$order   = implode( '', array_map( static fn ( DOMElement $child ): string => "<{$child->localName}>", $children ) );
-		$pattern = implode( '', array_map( static fn ( string $child ): string => preg_match( '/^(\w+)([?*+])?$/D', $child, $parts ) === 1 ? "(<{$parts[1]}>)" . ( $parts[2] ?? '' ) : '', $rule ) );
-		$wrong   = preg_match( "/^$pattern$/D", $order ) === 1 ? [] : [ "$name has $order" ];
-		return [ ...$wrong, ...array_merge( ...array_map( self::problems_of( ... ), $children ) ) ];
+		return ( new XmlStructure( [ '' => self::NS ], self::ELEMENTS, self::NILLABLE ) )->problems( $xml );
 	}
 }
