@@ -11,7 +11,7 @@ final class Download {
 	/** @param non-empty-array<string, string> $files Contents by name; several are sent as a ZIP file. */
 	public static function send_files( array $files, string $name ): never {
 		if ( count( $files ) === 1 ) {
-			self::send( reset( $files ), 'application/xml', (string) key( $files ) );
+			self::send( reset( $files ), 'application/xml', array_key_first( $files ) );
 		}
 		self::send( self::zip( $files ), 'application/zip', "$name.zip" );
 	}

@@ -55,8 +55,9 @@ final class Exports implements Hookable {
 					$name .= '-2';
 				}
 				/* translators: %s: number of an order. */
-				$terms = sprintf( __( 'As agreed in order %s', 'vitrina-companion' ), $document->order_number );
-				$files[ sanitize_file_name( "$name.xml" ) ] = ( new Ubl( $zero, $terms ) )->write( $document );
+				$ubl = new Ubl( $zero, sprintf( __( 'As agreed in order %s', 'vitrina-companion' ), $document->order_number ) );
+
+				$files[ sanitize_file_name( "$name.xml" ) ] = $ubl->write( $document );
 			}
 		} catch ( NotExportable | DatabaseException $problem ) {
 			self::explain( $problem );

@@ -42,6 +42,16 @@ final readonly class Party {
 
 	/** @return array<string, string> */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return [
+			'name'         => $this->name,
+			'company_code' => $this->company_code,
+			'vat_code'     => $this->vat_code,
+			'street'       => $this->street,
+			'city'         => $this->city,
+			'postcode'     => $this->postcode,
+			'country'      => $this->country,
+			'email'        => $this->email,
+			'phone'        => $this->phone,
+		];
 	}
 }

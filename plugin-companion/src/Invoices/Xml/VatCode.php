@@ -17,7 +17,7 @@ final readonly class VatCode {
 	 */
 	public static function of( Party $party, string $country = '' ): string {
 		$country = $party->country === '' ? $country : $party->country;
-		$code = strtoupper( (string) preg_replace( '/[^0-9A-Za-z]/', '', $party->vat_code ) );
+		$code    = strtoupper( (string) preg_replace( '/[^0-9A-Za-z]/', '', $party->vat_code ) );
 		return $code === '' || preg_match( '/^[A-Z]{2}/', $code ) === 1 ? $code : ( self::PREFIXES[ $country ] ?? $country ) . $code;
 	}
 }

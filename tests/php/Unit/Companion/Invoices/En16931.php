@@ -120,7 +120,7 @@ final readonly class En16931 {
 			"BR-22 $id"          => $quantity !== 0.0,
 			"BR-25 $id"          => trim( $text( 'cac:Item/cbc:Name' ) ) !== '',
 			"BR-27 $id"          => ! str_starts_with( $text( 'cac:Price/cbc:PriceAmount' ), '-' ),
-			"BR-S-05 $id"        => ( (float) $rate > 0 ) === ( $category === 'S' ),
+			"BR-S-05 $id"        => ( (float) $rate > 0.0 ? $category === 'S' : $category !== 'S' ),
 			"BR-S-08 $id"        => $this->all( "/*/cac:TaxTotal/cac:TaxSubtotal[cac:TaxCategory/cbc:ID=\"$category\"][cac:TaxCategory/cbc:Percent=\"$rate\"]" ) !== [],
 			"quantity × price $id" => abs( $exact - $net ) <= 0.5 + 1e-6 * max( 1, abs( $exact ) / 1e6 ),
 		];
@@ -139,7 +139,7 @@ final readonly class En16931 {
 			"BR-$category-08 $percent" => $net === $lines,
 			"BR-$category-09 $percent" => $category === 'S' || $tax === 0,
 			"BR-CO-17 $percent"        => abs( $tax - $computed ) < 100,
-			"BR-E-10 $percent"         => ( $category === 'E' ) === ( $text( 'cac:TaxCategory/cbc:TaxExemptionReason' ) !== '' ),
+			"BR-E-10 $percent"         => $category === 'E' ? $text( 'cac:TaxCategory/cbc:TaxExemptionReason' ) !== '' : $text( 'cac:TaxCategory/cbc:TaxExemptionReason' ) === '',
 		];
 	}
 

@@ -36,7 +36,7 @@ final readonly class XmlStructure {
 		$name     = $element->nodeName;
 		$rule     = $this->elements[ $name ] ?? null;
 		$children = array_values( array_filter( iterator_to_array( $element->childNodes ), static fn ( mixed $node ): bool => $node instanceof DOMElement ) );
-		if ( $element->namespaceURI !== ( $this->namespaces[ (string) $element->prefix ] ?? null ) || $rule === null ) {
+		if ( $element->namespaceURI !== ( $this->namespaces[ $element->prefix ] ?? null ) || $rule === null ) {
 			return [ "$name is unknown" ];
 		}
 		if ( $element->getAttributeNS( 'http://www.w3.org/2001/XMLSchema-instance', 'nil' ) === 'true' ) {
