@@ -106,7 +106,7 @@ final class Exports implements Hookable {
 		foreach ( $this->source->of_month( (int) $month->format( 'Y' ), (int) $month->format( 'n' ) ) as $document ) {
 			$documents[] = $document;
 		}
-		return $documents === [] ? self::refuse( __( 'No invoices were issued in this month.', 'vitrina-companion' ), 404 ) : $documents;
+		return $documents === [] ? self::refuse( __( 'No invoices were issued in the chosen month.', 'vitrina-companion' ), 404 ) : $documents;
 	}
 
 	private static function month(): DateTimeImmutable {
