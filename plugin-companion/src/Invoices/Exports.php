@@ -5,9 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Invoices;
 
 use DateTimeImmutable;
+use InvalidArgumentException;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Xml\Isaf;
 use Vitrina\Companion\Invoices\Xml\NotExportable;
+use Vitrina\Companion\Invoices\Xml\Text;
 use Vitrina\Companion\Invoices\Xml\Ubl;
 use Vitrina\Companion\Invoices\Xml\ZeroRate;
 use Vitrina\Runtime\DatabaseException;
@@ -59,7 +61,7 @@ final class Exports implements Hookable {
 
 				$files[ sanitize_file_name( "$name.xml" ) ] = $ubl->write( $document );
 			}
-		} catch ( NotExportable | DatabaseException $problem ) {
+		} catch ( NotExportable | DatabaseException | InvalidArgumentException $problem ) {
 			self::explain( $problem );
 		}
 		Download::send_files( $files, 'e-invoices-' . substr( $documents[0]->date, 0, strlen( '2026-01' ) ) );
@@ -73,7 +75,7 @@ final class Exports implements Hookable {
 			$seller    = $documents[ count( $documents ) - 1 ]->seller;
 			$dates     = ( new CorrectedDates( $this->source ) )->of( $documents, $month );
 			$xml       = ( new Isaf( self::version() ) )->write( $seller, $month, current_datetime(), $documents, $dates );
-		} catch ( NotExportable | DatabaseException $problem ) {
+		} catch ( NotExportable | DatabaseException | InvalidArgumentException $problem ) {
 			self::explain( $problem );
 		}
 		Download::send( $xml, 'application/xml', 'isaf-' . $month->format( 'Y-m' ) . '.xml' );
@@ -123,7 +125,7 @@ final class Exports implements Hookable {
 		if ( ! isset( $_POST['zero'] ) ) {
 			return;
 		}
-		$typed  = isset( $_POST['reason'] ) && is_string( $_POST['reason'] ) ? sanitize_text_field( wp_unslash( $_POST['reason'] ) ) : '';
+		$typed  = isset( $_POST['reason'] ) && is_string( $_POST['reason'] ) ? Text::line( sanitize_text_field( wp_unslash( $_POST['reason'] ) ) ) : '';
 		$reason = $_POST['zero'] === 'exempt' ? mb_substr( $typed, 0, self::REASON_LENGTH ) : '';
 		if ( $_POST['zero'] === 'exempt' && $reason === '' ) {
 			self::refuse( __( 'Please say why goods with 0 % VAT are exempt.', 'vitrina-companion' ), 400 );
@@ -132,9 +134,12 @@ final class Exports implements Hookable {
 		update_option( self::OPTION, $reason, false );
 	}
 
-	private static function explain( NotExportable|DatabaseException $problem ): never {
+	private static function explain( NotExportable|DatabaseException|InvalidArgumentException $problem ): never {
 		if ( $problem instanceof NotExportable ) {
 			self::refuse( ExportProblem::text( $problem ), 409 );
+		}
+		if ( $problem instanceof InvalidArgumentException ) {
+			self::refuse( __( 'A stored invoice was changed after it was issued, or is damaged. Nothing was exported.', 'vitrina-companion' ), 500 );
 		}
 		self::refuse( __( 'The database did not answer. Please load the page again.', 'vitrina-companion' ), 500 );
 	}

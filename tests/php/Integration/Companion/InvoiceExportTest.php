@@ -197,7 +197,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 		self::assertStringContainsString( 'VIT-000009', $ubl->text() );
 	}
 
-	#[TestDox( '[LAW-56] a month without documents, no month, and a database that does not answer are said, never an empty file' )]
+	#[TestDox( '[LAW-56] a month without documents, no month, a damaged document, and a database that does not answer are said, never an empty file' )]
 	#[TestWith( [ 'vitrina_invoices_ubl' ] )]
 	#[TestWith( [ 'vitrina_invoices_isaf' ] )]
 	public function test_nothing( string $action ): void {
@@ -206,6 +206,10 @@ final class InvoiceExportTest extends ThemeTestCase {
 		foreach ( [ '', '2026-13', '2026-1', "2026-11\n", [ '2026-11' ], '<script>' ] as $month ) {
 			self::assertSame( 400, $this->download( $action, compact( 'month' ) )->status );
 		}
+		self::shop()->run( static fn () => IssuedDocuments::store( [ [ 'kind' => 'invoice' ] ] ) );
+		$damaged = $this->download( $action, [ 'month' => '2026-11' ] );
+		self::assertSame( [ 500, '' ], [ $damaged->status, $damaged->header( 'content-disposition' ) ] );
+		self::assertStringContainsString( 'class="wp-die-message"', $damaged->body );
 		self::shop()->run( static fn () => IssuedDocuments::store( null ) );
 		self::assertSame( 500, $this->download( $action, [ 'month' => '2026-11' ] )->status );
 	}
