@@ -38,6 +38,7 @@ final class Plugin {
 		Withdrawal\Module::class,
 		Seller\Module::class,
 		Terms\Module::class,
+		Invoices\Module::class,
 		Swatches\Module::class,
 		Wishlist\Module::class,
 		PageCache\Module::class,

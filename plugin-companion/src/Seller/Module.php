@@ -15,6 +15,7 @@ final class Module extends BaseModule {
 		return [
 			new SellerOnPages(),
 			new SellerInMails(),
+			new SellerForModules(),
 			new OrganizationData(),
 			new ReviewsNote(),
 			new Patterns(),

@@ -37,7 +37,7 @@ final readonly class Seller {
 	) {}
 
 	public static function current(): self {
-		$seller = self::from_stored( self::stored() );
+		$seller = self::saved();
 		/**
 		 * Filters who sells: for a shop with several sellers, or with data from elsewhere.
 		 *
@@ -47,6 +47,11 @@ final readonly class Seller {
 		 */
 		$filtered = apply_filters( 'vitrina_seller', $seller );
 		return $filtered instanceof self ? $filtered : $seller;
+	}
+
+	/** As the owner saved it, without the filter. */
+	public static function saved(): self {
+		return self::from_stored( self::stored() );
 	}
 
 	/** @return array<string, string> By name of the field; empty before the owner has saved anything. */

@@ -51,7 +51,7 @@ final class DatabaseLocks implements Locks {
 		}
 	}
 
-	private static function is_sqlite( wpdb $db ): bool {
+	public static function is_sqlite( wpdb $db ): bool {
 		return is_a( $db, 'WP_SQLite_DB' ) || ( defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite' );
 	}
 }

@@ -1,0 +1,93 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Invoices;
+
+use Vitrina\Companion\Invoices\Storage\InvoiceTable;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\RecurringAction;
+use WC_Order;
+
+/** Issues, once an hour, what a worker that died or a database that refused has left undone. */
+final readonly class CatchUp implements Hookable {
+	public const ACTION = 'vitrina_invoices_hourly';
+
+	/** Also the limit for one run; the next one continues. */
+	private const BATCH = 100;
+
+	/** Orders that nothing has changed for longer are left to the owner. */
+	private const DAYS = 7;
+
+	public function __construct( private InvoiceTable $documents, private Issuer $issuer ) {}
+
+	public function register_hooks(): void {
+		self::action()->register_hooks( 'vitrina_companion_invoices_installed' );
+		add_action( self::ACTION, $this->run( ... ) );
+	}
+
+	public static function action(): RecurringAction {
+		return new RecurringAction( self::ACTION, 'vitrina-companion', HOUR_IN_SECONDS, HOUR_IN_SECONDS );
+	}
+
+	private function run(): void {
+		$settings = InvoiceSettings::current();
+		$changed  = max( $settings->since, time() - self::DAYS * DAY_IN_SECONDS );
+		foreach ( $this->documents->without_invoice( self::order_ids( $settings->statuses(), $changed ) ) as $id ) {
+			$this->settle( $id, 'status' );
+		}
+		// Their invoice is there; a credit note may be missing.
+		foreach ( [ ...self::order_ids( [ 'cancelled', 'refunded' ], $changed ), ...self::refunded_ids( $changed ) ] as $id ) {
+			$this->settle( $id, 'never' );
+		}
+	}
+
+	/** @param 'status'|'never' $invoice */
+	private function settle( int $id, string $invoice ): void {
+		$order = wc_get_order( $id );
+		if ( $order instanceof WC_Order ) {
+			$this->issuer->settle( $order, $invoice );
+		}
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 * @param int          $changed  Unix time.
+	 * @return list<int> Changed and created since then: what was sold before the invoices were switched on has none.
+	 */
+	private static function order_ids( array $statuses, int $changed ): array {
+		return self::ids(
+			[
+				'type'          => 'shop_order',
+				'status'        => $statuses,
+				'date_modified' => ">={$changed}",
+				'date_created'  => '>=' . InvoiceSettings::current()->since,
+			]
+		);
+	}
+
+	/** @return list<int> Orders of recent refunds. */
+	private static function refunded_ids( int $changed ): array {
+		$refunds = wc_get_orders(
+			[
+				'type'         => 'shop_order_refund',
+				'date_created' => ">={$changed}",
+				'limit'        => self::BATCH,
+			]
+		);
+		return array_values( array_unique( array_map( static fn ( \WC_Abstract_Order $refund ): int => $refund->get_parent_id(), is_array( $refunds ) ? $refunds : [] ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 * @return list<int>
+	 */
+	private static function ids( array $query ): array {
+		$ids = wc_get_orders( $query + [
+			'limit'   => self::BATCH * 10,
+			'return'  => 'ids',
+			'orderby' => 'id',
+		] );
+		return array_values( array_map( intval( ... ), array_filter( is_array( $ids ) ? $ids : [], is_numeric( ... ) ) ) );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Invoices\Documents;
+
+use InvalidArgumentException;
+use Vitrina\Companion\Invoices\Storage\InvoiceTable;
+use Vitrina\Companion\Invoices\Storage\IssuedDocument;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
+use WC_Order;
+
+/**
+ * Shows a document to those who may see it: the customer of the order, who has the order's key, and staff.
+ * For everyone else it does not exist, so that nobody learns how many there are.
+ */
+final readonly class InvoicePage implements Hookable {
+	/** Query variables. */
+	public const ID  = 'vitrina_invoice';
+	public const KEY = 'key';
+
+	/** Staff that may see every document. */
+	public const CAPABILITIES = [ 'manage_woocommerce', 'edit_shop_orders' ];
+
+	public function __construct( private InvoiceTable $documents ) {}
+
+	public function register_hooks(): void {
+		// Before a redirect to a canonical address, and before pages that a shop in preparation shows instead.
+		add_action( 'template_redirect', $this->send( ... ), -100 );
+	}
+
+	/** @param WC_Order|null $order With its key in the address; null for staff. */
+	public static function url( int $id, ?WC_Order $order ): string {
+		return add_query_arg( array_filter( [
+			self::ID  => $id,
+			self::KEY => $order?->get_order_key() ?? '',
+		] ), home_url( '/' ) );
+	}
+
+	private function send(): void {
+		$id = self::query( self::ID );
+		if ( $id === '' ) {
+			return;
+		}
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex' );
+		header( 'Referrer-Policy: no-referrer' );
+		$issued = $this->find( $id );
+		if ( $issued === null ) {
+			wp_die( esc_html__( 'This invoice does not exist, or you may not see it. Log in, or use the link of your e-mail.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 404 ] );
+		}
+		header( 'Content-Type: text/html; charset=utf-8' );
+		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'" );
+		echo InvoiceHtml::of( $issued->document ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the template.
+		exit;
+	}
+
+	private function find( string $id ): ?IssuedDocument {
+		try {
+			$issued = ctype_digit( $id ) && strlen( $id ) < 19 ? $this->documents->find_issued( (int) $id ) : null;
+		} catch ( InvalidArgumentException | DatabaseException $error ) {
+			wc_get_logger()->error( "Document {$id}: {$error->getMessage()}", [ 'source' => 'vitrina-invoices' ] );
+			wp_die( esc_html__( 'The invoice could not be read. Please tell the shop.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 500 ] );
+		}
+		return $issued !== null && self::may_see( $issued ) ? $issued : null;
+	}
+
+	private static function may_see( IssuedDocument $issued ): bool {
+		foreach ( self::CAPABILITIES as $capability ) {
+			if ( current_user_can( $capability ) ) {
+				return true;
+			}
+		}
+		$order = wc_get_order( $issued->document->order_id );
+		if ( ! $order instanceof WC_Order ) {
+			return false;
+		}
+		$key = self::query( self::KEY );
+		return ( $key !== '' && hash_equals( $order->get_order_key(), $key ) ) || ( is_user_logged_in() && $order->get_customer_id() === get_current_user_id() );
+	}
+
+	private static function query( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- Compared only.
+		return is_string( $value ) ? $value : '';
+	}
+}

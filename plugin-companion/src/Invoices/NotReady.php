@@ -1,0 +1,10 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Invoices;
+
+use RuntimeException;
+
+/** The shop lacks data that an invoice needs. */
+final class NotReady extends RuntimeException {}

@@ -1,0 +1,15 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Seller;
+
+use Vitrina\Runtime\Hookable;
+
+/** Answers modules that ask who sells; see SellerDetails. */
+final class SellerForModules implements Hookable {
+	public function register_hooks(): void {
+		// Before the filters of others, which replace a seller.
+		add_filter( 'vitrina_seller', static fn ( mixed $seller ): mixed => $seller ?? Seller::saved(), -100 );
+	}
+}
