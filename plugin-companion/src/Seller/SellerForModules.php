@@ -10,6 +10,8 @@ use Vitrina\Runtime\Hookable;
 final class SellerForModules implements Hookable {
 	public function register_hooks(): void {
 		// Before the filters of others, which replace a seller.
-		add_filter( 'vitrina_seller', static fn ( mixed $seller ): mixed => $seller ?? Seller::saved(), -100 );
+		add_filter( 'vitrina_seller', static fn ( mixed $seller ): mixed => $seller ?? Seller::saved(), PHP_INT_MIN );
+		// What is no seller is ignored.
+		add_filter( 'vitrina_seller', static fn ( mixed $seller ): Seller => $seller instanceof Seller ? $seller : Seller::saved(), PHP_INT_MAX );
 	}
 }

@@ -13,6 +13,7 @@ use Vitrina\Companion\Invoices\Documents\InvoiceView;
 defined( 'ABSPATH' ) || exit;
 
 $document = $view->document;
+$has_vat  = $document->seller->vat_code !== '' || $document->tax() !== 0;
 $parties  = [
 	__( 'Seller', 'vitrina-companion' ) => $document->seller,
 	__( 'Buyer', 'vitrina-companion' )  => $document->buyer,
@@ -105,7 +106,7 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 </tr></table>
 <table class="lines">
 	<?php
-	$columns = [
+	$columns = $has_vat ? [
 		__( 'Goods or services', 'vitrina-companion' ),
 		__( 'Quantity', 'vitrina-companion' ),
 		__( 'Price without VAT', 'vitrina-companion' ),
@@ -114,6 +115,12 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 		sprintf( __( 'Sum without VAT, %s', 'vitrina-companion' ), $document->currency ),
 		/* translators: %s: currency. */
 		sprintf( __( 'Sum with VAT, %s', 'vitrina-companion' ), $document->currency ),
+	] : [
+		__( 'Goods or services', 'vitrina-companion' ),
+		__( 'Quantity', 'vitrina-companion' ),
+		__( 'Price', 'vitrina-companion' ),
+		/* translators: %s: currency. */
+		sprintf( __( 'Sum, %s', 'vitrina-companion' ), $document->currency ),
 	];
 	echo '<thead><tr>';
 	foreach ( $columns as $index => $column ) {
@@ -121,7 +128,8 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 	}
 	echo '</tr></thead><tbody>';
 	foreach ( $document->lines as $line ) {
-		$cells = [ InvoiceView::quantity( $line ), $view->unit_price( $line ), InvoiceView::rate( $line->rate ), $view->plain( $line->net ), $view->plain( $line->net + $line->tax ) ];
+		$sums  = $has_vat ? [ InvoiceView::rate( $line->rate ), $view->plain( $line->net ), $view->plain( $line->net + $line->tax ) ] : [ $view->plain( $line->net ) ];
+		$cells = [ InvoiceView::quantity( $line ), $view->unit_price( $line ), ...$sums ];
 		printf( '<tr><td>%s%s</td>', esc_html( $line->name ), $line->sku === '' ? '' : '<br><span class="sku">' . esc_html( $line->sku ) . '</span>' );
 		foreach ( $cells as $index => $cell ) {
 			printf( '<td class="amount" data-label="%s">%s</td>', esc_attr( $columns[ $index + 1 ] ), esc_html( $cell ) );
@@ -132,16 +140,18 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 	?>
 </table>
 <table class="sums">
-	<tr><th scope="row"><?php esc_html_e( 'Without VAT', 'vitrina-companion' ); ?></th><td class="amount"><?php echo esc_html( $view->sum( $document->net() ) ); ?></td></tr>
-	<?php foreach ( $document->taxes() as $row ) : ?>
-		<tr><th scope="row">
-			<?php
-			/* translators: 1: rate of VAT, 2: amount without VAT. */
-			echo esc_html( sprintf( __( 'VAT %1$s of %2$s', 'vitrina-companion' ), InvoiceView::rate( $row->rate ), $view->sum( $row->net ) ) );
-			?>
-		</th><td class="amount"><?php echo esc_html( $view->sum( $row->tax ) ); ?></td></tr>
-	<?php endforeach; ?>
-	<tr class="total"><th scope="row"><?php echo esc_html( $document->corrects === '' ? __( 'Total with VAT', 'vitrina-companion' ) : __( 'Total to return, with VAT', 'vitrina-companion' ) ); ?></th><td class="amount"><?php echo esc_html( $view->sum( $document->gross() ) ); ?></td></tr>
+	<?php if ( $has_vat ) : ?>
+		<tr><th scope="row"><?php esc_html_e( 'Without VAT', 'vitrina-companion' ); ?></th><td class="amount"><?php echo esc_html( $view->sum( $document->net() ) ); ?></td></tr>
+		<?php foreach ( $document->taxes() as $row ) : ?>
+			<tr><th scope="row">
+				<?php
+				/* translators: 1: rate of VAT, 2: amount without VAT. */
+				echo esc_html( sprintf( __( 'VAT %1$s of %2$s', 'vitrina-companion' ), InvoiceView::rate( $row->rate ), $view->sum( $row->net ) ) );
+				?>
+			</th><td class="amount"><?php echo esc_html( $view->sum( $row->tax ) ); ?></td></tr>
+		<?php endforeach; ?>
+	<?php endif; ?>
+	<tr class="total"><th scope="row"><?php echo esc_html( $view->total_label( $has_vat ) ); ?></th><td class="amount"><?php echo esc_html( $view->sum( $document->gross() ) ); ?></td></tr>
 	<?php if ( $document->corrects === '' ) : ?>
 		<tr><th scope="row"><?php esc_html_e( 'Paid', 'vitrina-companion' ); ?></th><td class="amount"><?php echo esc_html( $view->sum( $document->paid ) ); ?></td></tr>
 		<?php if ( $document->paid < $document->gross() ) : ?>

@@ -25,6 +25,13 @@ final readonly class InvoiceView {
 		return $has_vat ? __( 'VAT invoice', 'vitrina-companion' ) : __( 'Invoice', 'vitrina-companion' );
 	}
 
+	public function total_label( bool $has_vat ): string {
+		if ( $this->document->kind === Kind::CREDIT_NOTE ) {
+			return $has_vat ? __( 'Total to return, with VAT', 'vitrina-companion' ) : __( 'Total to return', 'vitrina-companion' );
+		}
+		return $has_vat ? __( 'Total with VAT', 'vitrina-companion' ) : __( 'Total', 'vitrina-companion' );
+	}
+
 	/** For links and lists: the kind with the number. */
 	public static function link_text( Document $document ): string {
 		/* translators: %s: number of an invoice or credit note. */

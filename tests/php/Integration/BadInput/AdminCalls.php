@@ -25,6 +25,8 @@ final class AdminCalls {
 		'vitrina_guarantee_save',
 		'vitrina_invoices_ubl',
 		'vitrina_invoices_isaf',
+		'vitrina_invoices_save',
+		'vitrina_invoices_issue',
 	];
 
 	private const READS = [
@@ -35,6 +37,8 @@ final class AdminCalls {
 		'plugin-companion/src/ProductFacts/GuaranteeForm.php',
 		'plugin-companion/src/ProductFacts/ProductList.php',
 		'plugin-companion/src/Withdrawal/WithdrawalScreen.php',
+		'plugin-companion/src/Invoices/Admin/Actions.php',
+		'plugin-companion/src/Invoices/Admin/InvoiceScreen.php',
 		'plugin-bank-link/src/Admin/Actions.php',
 		'plugin-lpexpress/src/Admin/ListActions.php',
 		'plugin-discounts/src/Admin/Screen.php',
@@ -97,6 +101,12 @@ final class AdminCalls {
 				], [ 'a list', '1e308', 'a script', '10^12' ] ),
 			], senders: [ 'admin' ] );
 		}
+		yield new Call( [ 'page of invoices' ], '/wp-admin/admin.php?page=vitrina-invoices', 'GET', [], array_fill_keys( [ 's', 'month', 'kind', 'paged' ], new Param( [
+			'a list' => [ '1' ],
+			'1e308' => '1e308',
+			'a script' => BadValues::SCRIPT,
+			'invalid UTF-8' => "1\xC3\x28",
+		], [ 'a list', '1e308', 'a script', 'invalid UTF-8' ] ) ), senders: [ 'admin' ] );
 		yield new Call( [ 'admin_post_vitrina_terms_version' ], '/wp-admin/admin-post.php?action=vitrina_terms_version', 'GET', [], [ 'hash' => Param::page_values() ], senders: [ 'admin' ], reads: [ 'plugin-companion/src/Terms/TermsOnOrder.php' ] );
 		$bad_choice = new Param( [ 'a list' => [ 'warnings' ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [ 'a list', 'a script', 'invalid UTF-8' ] );
 		yield new Call( [ 'list of products that lack a fact' ], '/wp-admin/edit.php?post_type=product', 'GET', [], [ 'vitrina_lacks' => $bad_choice ], senders: [ 'admin' ] );

@@ -24,6 +24,7 @@ final class CallTable {
 		'plugin-companion/src/UnitPrice/Exemptions.php' => 'Companion/UnitPriceFieldsTest.php',
 		'plugin-companion/src/UnitPrice/ProductFields.php' => 'Companion/UnitPriceFieldsTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',
+		'plugin-companion/src/Invoices/Documents/InvoicePage.php' => 'Companion/InvoicesTest.php',
 		'plugin-companion/src/Withdrawal/ProductExemption.php' => 'Companion/WithdrawalTest.php',
 		'plugin-bank-link/src/Admin/ConnectionStatusPanel.php' => 'BankLink/AdminTest.php',
 		'plugin-bank-link/src/Admin/OrderConcurrencyCheck.php'     => 'BankLink/ManualOrderChangeTest.php',
