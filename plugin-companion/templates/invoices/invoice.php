@@ -39,9 +39,10 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 .parties { margin-top: 20pt; }
 .parties td { width: 50%; padding-right: 16pt; }
 .name { font-weight: bold; }
-.lines { margin-top: 22pt; }
+.lines { margin-top: 22pt; table-layout: fixed; }
 .lines th { padding: 5pt 6pt; border-bottom: 1pt solid #1a1a1a; font-size: 8.5pt; vertical-align: bottom; }
 .lines td { padding: 6pt; border-bottom: .5pt solid #ccc; }
+.lines th.amount { white-space: normal; }
 .lines th:first-child, .lines td:first-child { padding-left: 0; }
 .lines th:last-child, .lines td:last-child { padding-right: 0; }
 .lines tr { page-break-inside: avoid; }
@@ -122,9 +123,10 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 		/* translators: %s: currency. */
 		sprintf( __( 'Sum, %s', 'vitrina-companion' ), $document->currency ),
 	];
+	$widths = $has_vat ? [ 34, 9, 15, 8, 17, 17 ] : [ 55, 10, 15, 20 ];
 	echo '<thead><tr>';
 	foreach ( $columns as $index => $column ) {
-		printf( '<th scope="col"%s>%s</th>', $index === 0 ? '' : ' class="amount" style="white-space:normal"', esc_html( $column ) );
+		printf( '<th scope="col" style="width:%d%%"%s>%s</th>', absint( $widths[ $index ] ), $index === 0 ? '' : ' class="amount"', esc_html( $column ) );
 	}
 	echo '</tr></thead><tbody>';
 	foreach ( $document->lines as $line ) {

@@ -71,6 +71,7 @@ final class SaleTest extends TestCase {
 			}
 			$rest = Rest::of( $invoice, $credited );
 			self::assertSame( $left, Rest::gross( $rest ), "seed {$seed}" );
+			self::assertSame( $left === 0, self::sums( $rest ) === [], "seed {$seed}" );
 			self::assertSame( self::sums( $invoice ), self::sums( [ ...$credited, ...$rest ] ), "seed {$seed}" );
 			// A cancelled order: the last credit note has all that is left.
 			self::assertSame( [], self::sums( Rest::of( $invoice, [ ...$credited, ...$rest ] ) ), "seed {$seed}" );
