@@ -274,7 +274,7 @@ module.exports = Object.entries( units )
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
 				clean: folderOf( unit ) === unit && {
-					keep: /^(images|languages)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
+					keep: /^(images|languages|library)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
 				},
 			},
 			module: {

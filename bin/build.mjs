@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
- * Builds scripts, styles, icons and catalogues into the `build` folders of the
+ * Builds scripts, styles, icons, catalogues and the library for PDF files into the `build` folders of the
  * runtime, the theme and each plugin. `--watch` rebuilds them on changes.
  */
+import { buildLibrary } from './library.mjs';
 import { ExpectedError, installPackages, run, runMain } from './run.mjs';
 
 await runMain( async () => {
 	const isWatching = process.argv.includes( '--watch' );
 	await installPackages();
+	await buildLibrary();
 
 	/** @type {[string, string[]][]} */
 	const steps = [

@@ -108,13 +108,14 @@ export async function installPackages() {
 }
 
 /**
- * Installs the Composer packages if they are missing. Only tests and checks need
- * them.
+ * Installs the Composer packages if they are missing: the library for PDF files, and
+ * what tests and checks need.
  *
  * @return {Promise<boolean>} Whether they are installed now.
  */
 export async function installComposerPackages() {
-	if ( existsSync( path.join( root, 'vendor/bin/phpunit' ) ) ) {
+	const needed = [ 'vendor/bin/phpunit', 'vendor/dompdf/dompdf' ];
+	if ( needed.every( ( file ) => existsSync( path.join( root, file ) ) ) ) {
 		return true;
 	}
 	if ( ! isInstalled( 'composer' ) || ! isInstalled( 'php' ) ) {

@@ -74,6 +74,16 @@ await runMain( async () => {
 		);
 	}
 
+	if (
+		! existsSync(
+			path.join( root, 'plugin-companion/build/library/autoload.php' )
+		)
+	) {
+		throw new ExpectedError(
+			'The library for PDF files is missing: install PHP and Composer, and run the command again.'
+		);
+	}
+
 	const dist = path.resolve( values.to );
 	mkdirSync( dist, { recursive: true } );
 	const stage = mkdtempSync( path.join( tmpdir(), 'vitrina-zip-' ) );

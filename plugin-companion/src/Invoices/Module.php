@@ -8,8 +8,9 @@ use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\Invoices\Admin\Actions;
 use Vitrina\Companion\Invoices\Admin\InvoiceScreen;
 use Vitrina\Companion\Invoices\Admin\OrderBox;
-use Vitrina\Companion\Invoices\Documents\InvoicePage;
+use Vitrina\Companion\Invoices\Documents\InvoiceAttachment;
 use Vitrina\Companion\Invoices\Documents\InvoiceLinks;
+use Vitrina\Companion\Invoices\Documents\InvoicePage;
 use Vitrina\Companion\Invoices\Storage\InvoiceList;
 use Vitrina\Companion\Invoices\Storage\InvoiceSchema;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
@@ -35,7 +36,7 @@ final class Module extends BaseModule {
 		return [
 			new InvoiceSchema(),
 			...( InvoiceSettings::current()->is_on ? [ new OrderEvents( $issuer ), new CatchUp( $documents, $issuer ) ] : [] ),
-			...( $has_settings ? [ new InvoicePage( $documents ), new InvoiceLinks( $documents ), new PersonalDocuments( new InvoiceList() ), new Readiness() ] : [] ),
+			...( $has_settings ? [ new InvoicePage( $documents ), new InvoiceLinks( $documents ), new InvoiceAttachment( $documents ), new PersonalDocuments( new InvoiceList() ), new Readiness() ] : [] ),
 			...( is_admin() ? [ new InvoiceScreen( new InvoiceList() ), new Actions( $issuer, new SystemClock() ), new OrderBox( $documents ) ] : [] ),
 		];
 	}

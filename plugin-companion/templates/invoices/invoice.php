@@ -4,6 +4,7 @@
  * Tables and simple styles, so that it can also become a PDF file.
  *
  * @var \Vitrina\Companion\Invoices\Documents\InvoiceView $view
+ * @var string                                              $pdf_url Empty in a PDF file.
  *
  * @version 0.1.0
  */
@@ -54,6 +55,9 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 .sums td { padding: 2.5pt 0; }
 .sums .total th, .sums .total td { padding-top: 6pt; border-top: 1pt solid #1a1a1a; font-size: 12pt; font-weight: bold; }
 .note { margin-top: 20pt; }
+@media print {
+	.pdf { display: none; }
+}
 @media screen {
 	body { max-width: 178mm; margin: 24px auto; padding: 0 16px; font-size: 15px; }
 }
@@ -69,6 +73,9 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 </style>
 </head>
 <body>
+<?php if ( $pdf_url !== '' ) : ?>
+	<p class="pdf"><a href="<?php echo esc_url( $pdf_url ); ?>"><?php esc_html_e( 'Save as a PDF file', 'vitrina-companion' ); ?></a></p>
+<?php endif; ?>
 <h1><?php echo esc_html( $view->title() ); ?></h1>
 <p class="number">
 	<?php

@@ -11,7 +11,12 @@ final class InvoiceHtml {
 	/** A theme overrides it as `woocommerce/invoices/invoice.php`. */
 	private const TEMPLATE = 'invoices/invoice.php';
 
-	public static function of( Document $document ): string {
-		return wc_get_template_html( self::TEMPLATE, [ 'view' => new InvoiceView( $document ) ], '', dirname( __DIR__, 3 ) . '/templates/' );
+	/** @param string $pdf_url For a link to the same as a file; empty for none. */
+	public static function of( Document $document, string $pdf_url = '' ): string {
+		$arguments = [
+			'view'    => new InvoiceView( $document ),
+			'pdf_url' => $pdf_url,
+		];
+		return wc_get_template_html( self::TEMPLATE, $arguments, '', dirname( __DIR__, 3 ) . '/templates/' );
 	}
 }
