@@ -83,11 +83,12 @@ final readonly class CatchUp implements Hookable {
 	 * @return list<int>
 	 */
 	private static function ids( array $query ): array {
+		/** @var mixed $ids */
 		$ids = wc_get_orders( $query + [
 			'limit'   => self::BATCH * 10,
 			'return'  => 'ids',
 			'orderby' => 'id',
 		] );
-		return array_values( array_map( intval( ... ), array_filter( is_array( $ids ) ? $ids : [], is_numeric( ... ) ) ) );
+		return array_map( intval( ... ), array_values( array_filter( is_array( $ids ) ? $ids : [], is_numeric( ... ) ) ) );
 	}
 }

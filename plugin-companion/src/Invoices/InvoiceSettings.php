@@ -35,13 +35,14 @@ final readonly class InvoiceSettings {
 		$stored = get_option( self::OPTION );
 		$stored = is_array( $stored ) ? $stored : [];
 		$text   = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$status = $text( 'status' );
 		$series = Series::clean( $text( 'series' ) );
 		$credit = Series::clean( $text( 'credit_series' ) );
 		return new self(
 			( $stored['is_on'] ?? false ) === true,
 			$series === '' ? 'SF' : $series,
 			$credit === '' ? 'KS' : $credit,
-			$text( 'status' ) === 'completed' ? 'completed' : 'processing',
+			$status === 'completed' ? $status : 'processing',
 			$text( 'note' ),
 			is_int( $stored['since'] ?? null ) ? $stored['since'] : 0
 		);

@@ -72,9 +72,11 @@ final readonly class Issuer {
 			return;
 		}
 		$credits = array_values( array_filter( $issued, static fn ( IssuedDocument $one ): bool => $one->document->kind === Kind::CREDIT_NOTE ) );
-		// WooCommerce returns the newest first.
-		foreach ( array_reverse( $order->get_refunds() ) as $refund ) {
-			if ( $refund instanceof WC_Order_Refund && ! in_array( $refund->get_id(), array_map( static fn ( IssuedDocument $one ): int => $one->refund_id, $credits ), true ) ) {
+		$refunds = $order->get_refunds();
+		// WooCommerce sorts them by the second.
+		usort( $refunds, static fn ( WC_Order_Refund $one, WC_Order_Refund $other ): int => $one->get_id() <=> $other->get_id() );
+		foreach ( $refunds as $refund ) {
+			if ( ! in_array( $refund->get_id(), array_map( static fn ( IssuedDocument $one ): int => $one->refund_id, $credits ), true ) ) {
 				$lines  = Credit::lines( SaleReader::refund( $refund, $order ), self::rest( $invoice, $credits ), __( 'Partial refund', 'vitrina-companion' ) );
 				$credit = $this->credit_note( $order, $invoice, $refund->get_id(), $lines, SaleReader::text( $refund->get_reason() ) );
 				if ( $credit !== null ) {
@@ -129,12 +131,13 @@ final readonly class Issuer {
 		// The day of the number, so that dates follow the numbers.
 		$today  = fn (): string => (string) wp_date( 'Y-m-d', $this->clock->now() );
 		$sold   = $order->get_date_completed() ?? $order->get_date_paid();
+		$day    = $sold === null ? null : wp_date( 'Y-m-d', $sold->getTimestamp() );
 		$issued = $this->documents->issue(
 			$kind,
 			$series,
 			$order->get_id(),
 			$refund_id,
-			static fn ( int $number ): Document => new Document( $kind, $series, $number, $today(), $invoice->supplied ?? $sold?->date( 'Y-m-d' ) ?? $today(), $order->get_currency(), $seller, $buyer, $lines, $order->get_id(), $order->get_order_number(), $corrects, $reason, $paid )
+			static fn ( int $number ): Document => new Document( $kind, $series, $number, $today(), $invoice->supplied ?? ( is_string( $day ) ? $day : $today() ), $order->get_currency(), $seller, $buyer, $lines, $order->get_id(), $order->get_order_number(), $corrects, $reason, $paid )
 		);
 		/**
 		 * Fires after an invoice or credit note was issued, also if it was issued before.

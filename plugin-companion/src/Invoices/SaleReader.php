@@ -34,8 +34,8 @@ final class SaleReader {
 		}
 		$by_rate = [];
 		foreach ( $order->get_taxes() as $tax ) {
-			$rate             = $rates[ (int) $tax->get_rate_id() ] ?? 0;
-			$by_rate[ $rate ] = ( $by_rate[ $rate ] ?? 0.0 ) + (float) $tax->get_tax_total() + (float) $tax->get_shipping_tax_total();
+			$rate             = $rates[ $tax->get_rate_id() ] ?? 0;
+			$by_rate[ $rate ] = ( $by_rate[ $rate ] ?? 0.0 ) + self::number( $tax->get_tax_total() ) + self::number( $tax->get_shipping_tax_total() );
 		}
 		return new Sale( array_values( array_filter( $items ) ), (float) $order->get_total(), (float) $order->get_total_tax(), ! $order->get_prices_include_tax(), self::other(), $by_rate );
 	}
@@ -120,9 +120,19 @@ final class SaleReader {
 	private static function rates( WC_Abstract_Order $order ): array {
 		$rates = [];
 		foreach ( $order->get_taxes() as $tax ) {
-			$percent = $tax instanceof WC_Order_Item_Tax ? $tax->get_rate_percent() : null;
-			$rates[ (int) $tax->get_rate_id() ] = (int) round( (float) ( $percent ?? \WC_Tax::get_rate_percent_value( (int) $tax->get_rate_id() ) ) * 100 );
+			$rates[ $tax->get_rate_id() ] = (int) round( self::number( self::percent( $tax ) ) * 100 );
 		}
 		return $rates;
+	}
+
+	/** Orders of old versions of WooCommerce do not have it. */
+	private static function percent( WC_Order_Item_Tax $tax ): mixed {
+		/** @var mixed $percent */
+		$percent = $tax->get_rate_percent();
+		return is_numeric( $percent ) ? $percent : \WC_Tax::get_rate_percent_value( $tax->get_rate_id() );
+	}
+
+	private static function number( mixed $value ): float {
+		return is_numeric( $value ) ? (float) $value : 0.0;
 	}
 }

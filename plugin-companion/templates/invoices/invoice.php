@@ -115,25 +115,24 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 <table class="lines">
 	<?php
 	$columns = $has_vat ? [
-		__( 'Goods or services', 'vitrina-companion' ),
-		__( 'Quantity', 'vitrina-companion' ),
-		__( 'Price without VAT', 'vitrina-companion' ),
-		__( 'VAT', 'vitrina-companion' ),
+		[ 34, __( 'Goods or services', 'vitrina-companion' ) ],
+		[ 9, __( 'Quantity', 'vitrina-companion' ) ],
+		[ 15, __( 'Price without VAT', 'vitrina-companion' ) ],
+		[ 8, __( 'VAT', 'vitrina-companion' ) ],
 		/* translators: %s: currency. */
-		sprintf( __( 'Sum without VAT, %s', 'vitrina-companion' ), $document->currency ),
+		[ 17, sprintf( __( 'Sum without VAT, %s', 'vitrina-companion' ), $document->currency ) ],
 		/* translators: %s: currency. */
-		sprintf( __( 'Sum with VAT, %s', 'vitrina-companion' ), $document->currency ),
+		[ 17, sprintf( __( 'Sum with VAT, %s', 'vitrina-companion' ), $document->currency ) ],
 	] : [
-		__( 'Goods or services', 'vitrina-companion' ),
-		__( 'Quantity', 'vitrina-companion' ),
-		__( 'Price', 'vitrina-companion' ),
+		[ 55, __( 'Goods or services', 'vitrina-companion' ) ],
+		[ 10, __( 'Quantity', 'vitrina-companion' ) ],
+		[ 15, __( 'Price', 'vitrina-companion' ) ],
 		/* translators: %s: currency. */
-		sprintf( __( 'Sum, %s', 'vitrina-companion' ), $document->currency ),
+		[ 20, sprintf( __( 'Sum, %s', 'vitrina-companion' ), $document->currency ) ],
 	];
-	$widths = $has_vat ? [ 34, 9, 15, 8, 17, 17 ] : [ 55, 10, 15, 20 ];
 	echo '<thead><tr>';
 	foreach ( $columns as $index => $column ) {
-		printf( '<th scope="col" style="width:%d%%"%s>%s</th>', absint( $widths[ $index ] ), $index === 0 ? '' : ' class="amount"', esc_html( $column ) );
+		printf( '<th scope="col" style="width:%d%%"%s>%s</th>', absint( $column[0] ), $index === 0 ? '' : ' class="amount"', esc_html( $column[1] ) );
 	}
 	echo '</tr></thead><tbody>';
 	foreach ( $document->lines as $line ) {
@@ -141,7 +140,7 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 		$cells = [ InvoiceView::quantity( $line ), $view->unit_price( $line ), ...$sums ];
 		printf( '<tr><td>%s%s</td>', esc_html( $line->name ), $line->sku === '' ? '' : '<br><span class="sku">' . esc_html( $line->sku ) . '</span>' );
 		foreach ( $cells as $index => $cell ) {
-			printf( '<td class="amount" data-label="%s">%s</td>', esc_attr( $columns[ $index + 1 ] ), esc_html( $cell ) );
+			printf( '<td class="amount" data-label="%s">%s</td>', esc_attr( $columns[ $index + 1 ][1] ?? '' ), esc_html( $cell ) );
 		}
 		echo '</tr>';
 	}

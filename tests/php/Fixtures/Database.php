@@ -17,6 +17,12 @@ final class Database {
 		return $wpdb;
 	}
 
+	/** A second connection. */
+	public static function connect(): wpdb {
+		$access = array_map( constant( ... ), [ 'DB_USER', 'DB_PASSWORD', 'DB_NAME', 'DB_HOST' ] );
+		return new wpdb( ...array_map( static fn ( mixed $value ): string => is_string( $value ) ? $value : '', $access ) );
+	}
+
 	/**
 	 * @return list<string> The first column of the result.
 	 */

@@ -18,7 +18,6 @@ use Vitrina\Runtime\SystemClock;
 use WC_Order;
 use WC_Order_Item_Fee;
 use WC_Order_Item_Shipping;
-use WC_Order_Refund;
 use WC_Tax;
 
 /**
@@ -189,15 +188,14 @@ final class Invoices {
 		$lines = [];
 		$sum   = 0.0;
 		foreach ( $order->get_items( [ 'line_item', 'shipping' ] ) as $item_id => $item ) {
-			$pieces = (int) $item->get_quantity() + $order->get_qty_refunded_for_item( $item_id, $item->get_type() );
+			$pieces = $item->get_quantity() + $order->get_qty_refunded_for_item( $item_id, $item->get_type() );
 			if ( ! $item instanceof \WC_Order_Item_Product || $pieces < 1 || mt_rand( 0, 1 ) === 0 ) {
 				continue;
 			}
 			$part  = mt_rand( 1, $pieces ) / $item->get_quantity();
 			$total = round( (float) $item->get_total() * $part, 2 );
-			/** @var array<int, string> $taxes */
-			$taxes             = array_filter( $item->get_taxes()['total'] );
-			$taxes             = array_map( static fn ( string $tax ): float => round( (float) $tax * $part, 2 ), $taxes );
+			$all   = $item->get_taxes()['total'] ?? [];
+			$taxes = array_map( static fn ( mixed $tax ): float => is_numeric( $tax ) ? round( (float) $tax * $part, 2 ) : 0.0, is_array( $all ) ? $all : [] );
 			$lines[ $item_id ] = [ 'qty' => (int) round( $part * $item->get_quantity() ), 'refund_total' => $total, 'refund_tax' => $taxes ];
 			$sum              += $total + array_sum( $taxes );
 		}
@@ -226,13 +224,14 @@ final class Invoices {
 		$by_rate = array_column( $issued[0]->taxes(), 'tax', 'rate' );
 		foreach ( $order->get_taxes() as $tax ) {
 			$rate = $cents( $tax->get_rate_percent() );
-			if ( abs( $cents( (float) $tax->get_tax_total() + (float) $tax->get_shipping_tax_total() ) - ( $by_rate[ $rate ] ?? 0 ) ) > 1 ) {
+			if ( abs( $cents( $tax->get_tax_total() ) + $cents( $tax->get_shipping_tax_total() ) - ( $by_rate[ $rate ] ?? 0 ) ) > 1 ) {
 				$wrong[] = "{$seed}: VAT of rate {$rate}";
 			}
 		}
-		$refunds = array_reverse( $order->get_refunds() );
+		$refunds = $order->get_refunds();
+		usort( $refunds, static fn ( \WC_Abstract_Order $one, \WC_Abstract_Order $other ): int => $one->get_id() <=> $other->get_id() );
 		foreach ( $refunds as $index => $refund ) {
-			$check( "refund {$index}", $refund instanceof WC_Order_Refund ? $cents( $refund->get_amount() ) : 0, ( $issued[ $index + 1 ] ?? $issued[0] )->gross() );
+			$check( "refund {$index}", $cents( $refund->get_amount() ), ( $issued[ $index + 1 ] ?? $issued[0] )->gross() );
 		}
 		$left = $issued[0]->gross() - array_sum( array_map( static fn ( Document $one ): int => $one->gross(), array_slice( $issued, 1 ) ) );
 		$check( 'what is left', $order->has_status( 'cancelled' ) ? 0 : $cents( $order->get_total() ) - $cents( $order->get_total_refunded() ), $left );

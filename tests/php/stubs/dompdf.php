@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace VitrinaCompanionDompdf {
 	class Dompdf {
 		/** @param array<string, mixed> $options */
-		public function __construct( array $options = [] ) {}
+		public function __construct( public array $options = [] ) {}
 
 		public function loadHtml( string $html, string $encoding ): void {}
 

@@ -84,7 +84,7 @@ final class InvoiceScreen implements Hookable {
 		$labels = self::columns();
 		echo '<table class="wp-list-table widefat striped vitrina-invoices__list"><thead><tr>';
 		foreach ( $labels as $name => $label ) {
-			printf( '<th scope="col"%s>%s</th>', $name === 'sum' ? ' class="amount"' : '', esc_html( $label ) );
+			printf( '<th scope="col"%s>%s</th>', $name === 'sum' ? ' class="amount"' : '', esc_html( $label ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Written here.
 		}
 		echo '</tr></thead><tbody>';
 		foreach ( $page['rows'] as $row ) {
@@ -101,11 +101,14 @@ final class InvoiceScreen implements Hookable {
 				'format'  => '',
 				'current' => $number,
 				'total'   => (int) ceil( $page['total'] / InvoiceList::PER_PAGE ),
-				'add_args' => array_filter( [
-					's'     => rawurlencode( $search ),
-					'month' => rawurlencode( $month ),
-					'kind'  => $kind->value ?? '',
-				] ),
+				'add_args' => array_diff(
+					[
+						's'     => rawurlencode( $search ),
+						'month' => rawurlencode( $month ),
+						'kind'  => $kind->value ?? '',
+					],
+					[ '' ]
+				),
 			]
 		);
 		printf( '<div class="tablenav bottom"><div class="tablenav-pages">%s</div></div>', wp_kses_post( is_string( $links ) ? $links : '' ) );
@@ -139,7 +142,7 @@ final class InvoiceScreen implements Hookable {
 			esc_html( $document->buyer->name ),
 			$codes === '' ? '' : '<br>' . esc_html( $codes ),
 			esc_attr( $labels['sum'] ),
-			esc_html( InvoiceView::money( $document->kind === Kind::CREDIT_NOTE ? -$document->gross() : $document->gross(), $document->currency ) ),
+			esc_html( InvoiceView::signed( $document ) ),
 			esc_attr( $labels['order'] ),
 			$order instanceof WC_Order ? sprintf( '<a href="%s">%s</a>', esc_url( $order->get_edit_order_url() ), $number ) : $number, // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped.
 			esc_attr( $labels['kind'] ),

@@ -8,7 +8,6 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use InvalidArgumentException;
 use Vitrina\Companion\Invoices\Documents\InvoicePage;
 use Vitrina\Companion\Invoices\Documents\InvoiceView;
-use Vitrina\Companion\Invoices\Domain\Kind;
 use Vitrina\Companion\Invoices\InvoiceSettings;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
 use Vitrina\Runtime\DatabaseException;
@@ -45,7 +44,7 @@ final readonly class OrderBox implements Hookable {
 		}
 		foreach ( $issued as $one ) {
 			$document = $one->document;
-			printf( '<p><a href="%s">%s</a><br>%s, %s</p>', esc_url( InvoicePage::url( $one->id, null ) ), esc_html( InvoiceView::link_text( $document ) ), esc_html( $document->date ), esc_html( InvoiceView::money( $document->kind === Kind::CREDIT_NOTE ? -$document->gross() : $document->gross(), $document->currency ) ) );
+			printf( '<p><a href="%s">%s</a><br>%s, %s</p>', esc_url( InvoicePage::url( $one->id, null ) ), esc_html( InvoiceView::link_text( $document ) ), esc_html( $document->date ), esc_html( InvoiceView::signed( $document ) ) );
 		}
 		if ( $issued === [] ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice was issued for this order.', 'vitrina-companion' ) );

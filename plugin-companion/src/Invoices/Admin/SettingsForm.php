@@ -53,7 +53,7 @@ final class SettingsForm {
 		}
 		printf(
 			'<div class="notice notice-warning inline"><p>%s</p><ul style="list-style:disc;padding-inline-start:1.5em"><li>%s</li></ul><p><a href="%s">%s</a></p></div>',
-			$settings->is_on ? esc_html__( 'Invoices are switched on, and none can be issued:', 'vitrina-companion' ) : esc_html__( 'Before invoices can be switched on:', 'vitrina-companion' ),
+			esc_html( $settings->is_on ? __( 'Invoices are switched on, and none can be issued:', 'vitrina-companion' ) : __( 'Before invoices can be switched on:', 'vitrina-companion' ) ),
 			implode( '</li><li>', array_map( esc_html( ... ), $problems ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped.
 			esc_url( admin_url( 'admin.php?page=vitrina-seller' ) ),
 			esc_html__( 'Seller and law', 'vitrina-companion' )

@@ -43,7 +43,10 @@ final readonly class InvoiceLinks implements Hookable {
 	}
 
 	private function print_links( mixed $order ): void {
-		foreach ( $order instanceof WC_Order ? $this->documents( $order ) : [] as $issued ) {
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
+		foreach ( $this->documents( $order ) as $issued ) {
 			printf( '<p class="vitrina-invoice-link"><a href="%s">%s</a></p>', esc_url( InvoicePage::url( $issued->id, $order ) ), esc_html( InvoiceView::link_text( $issued->document ) ) );
 		}
 	}

@@ -34,10 +34,8 @@ final readonly class InvoicePage implements Hookable {
 
 	/** @param WC_Order|null $order With its key in the address; null for staff. */
 	public static function url( int $id, ?WC_Order $order ): string {
-		return add_query_arg( array_filter( [
-			self::ID  => $id,
-			self::KEY => $order?->get_order_key() ?? '',
-		] ), home_url( '/' ) );
+		$key = $order === null ? '' : $order->get_order_key();
+		return add_query_arg( [ self::ID => $id ] + ( $key === '' ? [] : [ self::KEY => $key ] ), home_url( '/' ) );
 	}
 
 	private function send(): void {

@@ -46,6 +46,11 @@ final readonly class InvoiceView {
 		] ) ) );
 	}
 
+	/** The sum with VAT; what a credit note gives back is below zero. */
+	public static function signed( Document $document ): string {
+		return self::money( ( $document->kind === Kind::CREDIT_NOTE ? -1 : 1 ) * $document->gross(), $document->currency );
+	}
+
 	/** @param int $amount Minor units. */
 	public function sum( int $amount ): string {
 		return self::money( $amount, $this->document->currency );
@@ -77,7 +82,9 @@ final readonly class InvoiceView {
 
 	/** @return list<string> Codes, address and contacts of a party, a line each; only what is known. */
 	public static function party_lines( Party $party ): array {
-		$country = $party->country === '' || $party->country === WC()->countries->get_base_country() ? '' : WC()->countries->countries[ $party->country ] ?? $party->country;
+		$names   = WC()->countries->get_countries();
+		$name    = $names[ $party->country ] ?? '';
+		$country = $party->country === WC()->countries->get_base_country() ? '' : ( is_string( $name ) && $name !== '' ? $name : $party->country );
 		/* translators: %s: company code. */
 		$code = __( 'Company code %s', 'vitrina-companion' );
 		/* translators: %s: VAT code. */

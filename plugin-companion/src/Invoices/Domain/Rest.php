@@ -64,9 +64,13 @@ final class Rest {
 			$this->loose[ $credit->rate ]['tax'] = ( $this->loose[ $credit->rate ]['tax'] ?? 0 ) + $credit->tax;
 			return;
 		}
-		$this->left[ $key ]['net']      -= $credit->net;
-		$this->left[ $key ]['tax']      -= $credit->tax;
-		$this->left[ $key ]['quantity'] -= (float) $credit->quantity;
+		$left               = $this->left[ $key ];
+		$this->left[ $key ] = [
+			'line'     => $left['line'],
+			'quantity' => $left['quantity'] - (float) $credit->quantity,
+			'net'      => $left['net'] - $credit->net,
+			'tax'      => $left['tax'] - $credit->tax,
+		];
 	}
 
 	/** The line that a credit is for; of two with one name the first that is not smaller. */

@@ -25,8 +25,8 @@ final readonly class IssuedDocument {
 	 * @throws InvalidArgumentException If it is not what was stored.
 	 */
 	public static function of_row( array $row ): self {
-		$json = (string) ( $row['document'] ?? '' );
-		if ( ! hash_equals( (string) ( $row['sha256'] ?? '' ), hash( 'sha256', $json ) ) ) {
+		$json = $row['document'] ?? '';
+		if ( ! hash_equals( $row['sha256'] ?? '', hash( 'sha256', $json ) ) ) {
 			throw new InvalidArgumentException( 'The stored document is not the one that was issued: its checksum differs.' );
 		}
 		$fields = json_decode( $json, true );

@@ -16,7 +16,6 @@ use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Coupon;
 use WC_Tax;
-use wpdb;
 
 /**
  * Numbers of invoices under concurrency and when workers die, and their sums.
@@ -57,7 +56,10 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 		return is_numeric( $value ) ? (int) $value : $default;
 	}
 
-	/** @return list<string> */
+	/**
+	 * @return list<string>
+	 * @phpstan-impure
+	 */
 	private static function faults(): array {
 		return self::shop()->run( static fn (): array => Invoices::faults() );
 	}
@@ -170,7 +172,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 						if ( ! $is_lost && str_starts_with( $query, 'COMMIT' ) ) {
 							$is_lost    = true;
 							$connection = Database::number( 'SELECT CONNECTION_ID()' );
-							( new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST ) )->query( "KILL {$connection}" );
+							Database::connect()->query( "KILL {$connection}" );
 						}
 						return $query;
 					}

@@ -85,7 +85,13 @@ final class InvoiceScreenTest extends ThemeTestCase {
 
 	/** @return array<string, mixed> */
 	private static function settings(): array {
-		return self::shop()->run( static fn (): array => get_object_vars( InvoiceSettings::current() ) );
+		return self::shop()->run(
+			static function (): array {
+				/** @var array<string, mixed> $settings */
+				$settings = get_object_vars( InvoiceSettings::current() );
+				return $settings;
+			}
+		);
 	}
 
 	#[TestDox( '[LAW-46] [LAW-51] invoices are off and say what is missing; they go on only once the seller\'s data are complete; the form keeps series, first number, status and text' )]
@@ -137,7 +143,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 		$id      = $this->create_order();
 		$manager = self::manager();
 		$nonce   = $manager->get( self::SCREEN )->field( '_wpnonce' );
-		$issue   = html_entity_decode( (string) ( preg_match( '/href="([^"]*vitrina_invoices_issue[^"]*)"/', $manager->get( self::order_screen( $id ) )->body, $found ) === 1 ? $found[1] : '' ) );
+		$issue   = html_entity_decode( preg_match( '/href="([^"]*vitrina_invoices_issue[^"]*)"/', $manager->get( self::order_screen( $id ) )->body, $found ) === 1 ? $found[1] : '' );
 		$issue   = (string) strstr( $issue, '/wp-admin/' );
 		self::assertNotSame( '', $issue );
 		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', [ '_wpnonce' => 'a1b2c3d4e5' ] + self::FIELDS )->status );
