@@ -22,7 +22,7 @@ use Vitrina\Runtime\SystemClock;
 final class Module extends BaseModule {
 	protected const SCHEMA  = InvoiceSchema::class;
 	protected const ACTIONS = [ CatchUp::ACTION ];
-	protected const OPTIONS = [ InvoiceSettings::OPTION ];
+	protected const OPTIONS = [ InvoiceSettings::OPTION, Exports::OPTION ];
 
 	/** Without settings nothing was ever issued. */
 	public function is_enabled(): bool {
@@ -38,6 +38,7 @@ final class Module extends BaseModule {
 			...( InvoiceSettings::current()->is_on ? [ new OrderEvents( $issuer ), new CatchUp( $documents, $issuer ) ] : [] ),
 			...( $has_settings ? [ new InvoicePage( $documents ), new InvoiceLinks( $documents ), new InvoiceAttachment( $documents ), new PersonalDocuments( new InvoiceList() ), new Readiness() ] : [] ),
 			...( is_admin() ? [ new InvoiceScreen( new InvoiceList() ), new Actions( $issuer, new SystemClock() ), new OrderBox( $documents ) ] : [] ),
+			...( $has_settings && is_admin() ? [ new Exports( new InvoiceList() ), new ExportScreen() ] : [] ),
 		];
 	}
 

@@ -8,6 +8,7 @@ use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\DocumentsSource;
 use Vitrina\Companion\Invoices\Exports;
 use Vitrina\Companion\Invoices\ExportScreen;
+use Vitrina\Companion\Invoices\InvoiceSettings;
 use Vitrina\Runtime\DatabaseException;
 
 /**
@@ -37,7 +38,8 @@ final class IssuedDocuments implements DocumentsSource {
 				( new Exports( new self() ) )->register_hooks();
 			}
 		);
-		if ( ! class_exists( 'Vitrina\Companion\Invoices\Module' ) ) {
+		// The module registers it where invoices were switched on.
+		if ( get_option( InvoiceSettings::OPTION ) === false ) {
 			( new ExportScreen() )->register_hooks();
 		}
 	}

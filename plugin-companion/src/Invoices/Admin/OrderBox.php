@@ -8,6 +8,8 @@ use Automattic\WooCommerce\Utilities\OrderUtil;
 use InvalidArgumentException;
 use Vitrina\Companion\Invoices\Documents\InvoicePage;
 use Vitrina\Companion\Invoices\Documents\InvoiceView;
+use Vitrina\Companion\Invoices\ExportScreen;
+use Vitrina\Companion\Invoices\Exports;
 use Vitrina\Companion\Invoices\InvoiceSettings;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
 use Vitrina\Runtime\DatabaseException;
@@ -44,7 +46,11 @@ final readonly class OrderBox implements Hookable {
 		}
 		foreach ( $issued as $one ) {
 			$document = $one->document;
-			printf( '<p><a href="%s">%s</a><br>%s, %s</p>', esc_url( InvoicePage::url( $one->id, null ) ), esc_html( InvoiceView::link_text( $document ) ), esc_html( $document->date ), esc_html( InvoiceView::signed( $document ) ) );
+			printf( '<p><a href="%s">%s</a><br>%s, %s', esc_url( InvoicePage::url( $one->id, null ) ), esc_html( InvoiceView::link_text( $document ) ), esc_html( $document->date ), esc_html( InvoiceView::signed( $document ) ) );
+			if ( current_user_can( ExportScreen::CAPABILITY ) ) {
+				printf( '<br><a href="%s">%s</a>', esc_url( Exports::url( $one->id ) ), esc_html__( 'E-invoice (XML)', 'vitrina-companion' ) );
+			}
+			echo '</p>';
 		}
 		if ( $issued === [] ) {
 			printf( '<p>%s</p>', esc_html__( 'No invoice was issued for this order.', 'vitrina-companion' ) );

@@ -5,12 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Invoices\Storage;
 
 use InvalidArgumentException;
+use Vitrina\Companion\Invoices\DocumentsSource;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Domain\Kind;
 use Vitrina\Runtime\Database;
 
 /** Reads documents for lists and exports. */
-final readonly class InvoiceList {
+final readonly class InvoiceList implements DocumentsSource {
 	public const PER_PAGE = 50;
 
 	private const CHUNK = 200;
