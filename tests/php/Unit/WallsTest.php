@@ -55,7 +55,9 @@ final class WallsTest extends TestCase {
 			[ self::PRICES, 'use Vitrina\Companion\Search\Domain\Word;', [ 'domain-alone', 'modules-apart' ] ],
 			[ self::PRICES, 'function a() { return new \Vitrina\Companion\Storage\Schema(); }', [ 'domain-alone' ] ],
 			[ 'plugin-lpexpress/src/Domain/A.php', 'use Vitrina\LpExpress\{ Storage\Terminals, Domain\Terminal };', [ 'domain-alone' ] ],
+			[ 'plugin-companion/src/Codes/Domain/VatCode.php', 'use Vitrina\Companion\Prices\Domain\Rate; function a() { return esc_html( "a" ); }', [ 'domain-alone', 'modules-apart', 'domain-pure' ] ],
 			// Domain: what it may use.
+			[ self::PRICES, 'use Vitrina\Companion\Codes\Domain\VatCode;', [] ],
 			[ self::PRICES, 'use InvalidArgumentException; use Vitrina\Companion\Prices\Domain\Rate; function a( Rate $rate ) { return array_map( trim( ... ), mb_str_split( "a" ) ) === [] && PHP_INT_MAX > 1; }', [] ],
 			// The companion's folders.
 			[ self::SEARCH, 'use Vitrina\Companion\Wishlist\Page;', [ 'modules-apart' ] ],

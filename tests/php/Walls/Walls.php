@@ -27,7 +27,10 @@ final readonly class Walls {
 	];
 
 	/** Folders of plugin-companion/src that the other ones stand on. */
-	private const SHARED = [ 'Settings', 'Storage', 'Visitors' ];
+	private const SHARED = [ 'Codes', 'Settings', 'Storage', 'Visitors' ];
+
+	/** Pure rules that the Domain/ of several modules stands on. */
+	private const SHARED_DOMAIN = 'Vitrina\Companion\Codes\Domain';
 
 	/** Hooks by which a shop decides what may be bought, for how much, and what becomes of the order. */
 	private const BUSINESS = '/^woocommerce_(
@@ -104,15 +107,15 @@ final readonly class Walls {
 		}
 		if ( preg_match( '#^plugin-[^/]+/src/((?:[^/]+/)?Domain)/#', $path, $found ) === 1 ) {
 			$domain = $own . '\\' . str_replace( '/', '\\', $found[1] );
-			if ( $use->kind !== UsedKind::Hook && str_starts_with( $use->name, 'Vitrina\\' ) && ! self::is_within( $use->name, $domain ) ) {
-				yield 'domain-alone' => 'Domain/ is the innermost layer: it uses nothing of ours but itself. An interface that it needs stands in Domain/.';
+			if ( $use->kind !== UsedKind::Hook && str_starts_with( $use->name, 'Vitrina\\' ) && ! self::is_within( $use->name, $domain ) && ! self::is_within( $use->name, self::SHARED_DOMAIN ) ) {
+				yield 'domain-alone' => 'Domain/ is the innermost layer: it uses nothing of ours but itself and Codes/Domain. An interface that it needs stands in Domain/.';
 			}
 			if ( $this->names->has( $use ) ) {
 				yield 'domain-pure' => 'Domain/ is plain PHP, without WordPress and WooCommerce.';
 			}
 		}
 		if ( $unit === 'plugin-companion' && preg_match( '#^plugin-companion/src/([^/]+)/#', $path, $found ) === 1 && preg_match( '/^Vitrina\\\\Companion\\\\([^\\\\]+)\\\\/', $use->name, $used ) === 1 && $used[1] !== $found[1] && ! in_array( $used[1], self::SHARED, true ) ) {
-			yield 'modules-apart' => 'The folders of the companion do not use one another. Plugin.php puts them together; what two need stands in src/, src/Settings, src/Storage or src/Visitors.';
+			yield 'modules-apart' => 'The folders of the companion do not use one another. Plugin.php puts them together; what two need stands in src/, src/Codes, src/Settings, src/Storage or src/Visitors.';
 		}
 		if ( $unit === 'theme' ) {
 			if ( $use->kind === UsedKind::Hook && preg_match( self::BUSINESS, $use->name ) === 1 ) {

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Seller\Domain;
 
 use DateTimeImmutable;
+use Vitrina\Companion\Codes\Domain\CompanyCode;
+use Vitrina\Companion\Codes\Domain\VatCode;
 
 /** Validates what the owner typed. Valid fields are saved; one that is not keeps its stored value. */
 final class SellerForm {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Seller\Domain;
+namespace Vitrina\Companion\Codes\Domain;
 
 /** A VAT identification number: the country's prefix, and its form (Directive 2006/112/EC, article 215). */
 final class VatCode {
@@ -39,6 +39,11 @@ final class VatCode {
 		'SK' => '[0-9]{10}',
 		'XI' => '(?:[0-9]{9}|[0-9]{12}|(?:GD|HA)[0-9]{3})',
 	];
+
+	/** Whether codes with these two letters have a known form: those of the EU and of Northern Ireland. */
+	public static function has_form( string $prefix ): bool {
+		return $prefix === 'LT' || isset( self::FORMS[ $prefix ] );
+	}
 
 	/** @return string|null In capitals without spaces; null if it is invalid. */
 	public static function parse( string $text ): ?string {

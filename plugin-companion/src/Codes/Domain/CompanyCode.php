@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Seller\Domain;
+namespace Vitrina\Companion\Codes\Domain;
 
 /** The code of a legal entity (Law on the Register of Legal Entities). */
 final class CompanyCode {

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Seller\Domain;
+namespace Vitrina\Companion\Codes\Domain;
 
 /** The last digit of Lithuanian codes: modulo 11 with weights from 1, and from 3 if the remainder is 10. */
 final class CheckDigit {

@@ -2,15 +2,15 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Tests\Unit\Companion\Seller;
+namespace Vitrina\Tests\Unit\Companion\Codes;
 
 use Eris\Generators;
 use Eris\TestTrait;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
-use Vitrina\Companion\Seller\Domain\CompanyCode;
-use Vitrina\Companion\Seller\Domain\VatCode;
+use Vitrina\Companion\Codes\Domain\CompanyCode;
+use Vitrina\Companion\Codes\Domain\VatCode;
 
 /** Company codes and VAT codes. The valid ones are public codes of known companies and authorities. */
 final class CodesTest extends TestCase {
