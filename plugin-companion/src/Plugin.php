@@ -20,6 +20,7 @@ final class Plugin {
 		Address\Module::class,
 		Languages\Module::class,
 		Checkout\Module::class,
+		CompanyBuyers\Module::class,
 		Portfolio\Module::class,
 		Video\Module::class,
 		Session\Module::class,

@@ -40,6 +40,7 @@ final class OptionsPreloader {
 		'site_logo',
 		'vitrina_bank_link_banks',
 		'vitrina_bank_link_sandbox_key',
+		'vitrina_companion_company_buyers',
 		'vitrina_companion_guarantee',
 		'vitrina_companion_seller',
 		'vitrina_companion_unit_price',

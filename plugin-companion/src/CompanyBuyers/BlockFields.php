@@ -1,0 +1,149 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\CompanyBuyers;
+
+use Vitrina\Companion\CompanyBuyers\Domain\Buyer;
+use Vitrina\Runtime\Hookable;
+use WC_Customer;
+
+/**
+ * The fields of the block checkout, as WooCommerce's additional checkout fields. Schemas show and require them
+ * with the checkbox, in the browser and on the server (since WooCommerce 9.9).
+ */
+final class BlockFields implements Hookable {
+	public const FOR_COMPANY  = 'vitrina/for-company';
+	public const COMPANY      = 'vitrina/company-name';
+	public const COMPANY_CODE = 'vitrina/company-code';
+	public const VAT_CODE     = 'vitrina/vat-code';
+
+	private const ALL = [ self::FOR_COMPANY, self::COMPANY, self::COMPANY_CODE, self::VAT_CODE ];
+
+	/** WooCommerce's prefix of the values of fields that belong to no address. */
+	private const PREFIX = '_wc_other/';
+
+	private bool $is_registered = false;
+
+	public function register_hooks(): void {
+		// Not on all pages: a registration compiles the schemas, and also adds the fields to the account details.
+		add_action( 'wp', $this->register_on_page( ... ) );
+		add_action( 'rest_api_init', $this->register_on_call( ... ), 0 );
+		foreach ( self::ALL as $id ) {
+			add_filter( "woocommerce_get_default_value_for_{$id}", static fn ( mixed $value, mixed $group, mixed $data ): mixed => $data instanceof WC_Customer ? self::stored( $id, $data ) : $value, 10, 3 );
+		}
+	}
+
+	public function is_registered(): bool {
+		return $this->is_registered;
+	}
+
+	/**
+	 * Takes what WooCommerce has set for the fields out of an order or a customer, so that there is one place to
+	 * read.
+	 *
+	 * @return array<string, string> By id of the field.
+	 */
+	public static function take( \WC_Data $data ): array {
+		$values = [];
+		foreach ( self::ALL as $id ) {
+			$key = self::PREFIX . $id;
+			if ( $data->meta_exists( $key ) ) {
+				$values[ $id ] = BuyerMeta::text( $data, $key );
+				$data->delete_meta_data( $key );
+			}
+		}
+		return $values;
+	}
+
+	private static function stored( string $id, WC_Customer $customer ): bool|string {
+		return match ( $id ) {
+			self::FOR_COMPANY  => BuyerMeta::is_for_company( $customer ) ? '1' : '0',
+			self::COMPANY      => $customer->get_billing_company( 'edit' ),
+			self::COMPANY_CODE => BuyerMeta::text( $customer, BuyerMeta::COMPANY_CODE ),
+			default            => BuyerMeta::text( $customer, BuyerMeta::VAT_CODE ),
+		};
+	}
+
+	private function register_on_page(): void {
+		if ( has_block( 'woocommerce/checkout' ) || ( is_checkout() && ! wc_post_content_has_shortcode( 'woocommerce_checkout' ) ) ) {
+			$this->register();
+		}
+	}
+
+	private function register_on_call(): void {
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		// In wp-admin the editor of the checkout page loads the call's data.
+		if ( is_admin() || ( is_string( $route ) && preg_match( '#^/wc/store/(?:v\d+/)?(?:checkout|batch)#', $route ) === 1 ) ) {
+			$this->register();
+		}
+	}
+
+	private function register(): void {
+		if ( $this->is_registered ) {
+			return;
+		}
+		$this->is_registered = true;
+		$conditions          = [];
+		if ( ! Setting::is_for_companies_only() ) {
+			$conditions = [ 'hidden' => self::when_box( [ 'not' => [ 'const' => true ] ] ) ];
+			$this->add( self::FOR_COMPANY, BuyerTexts::for_company(), [ 'type' => 'checkbox' ] );
+			$this->add(
+				self::COMPANY,
+				BuyerTexts::company(),
+				[
+					'required'   => self::when_box( [ 'const' => true ] ),
+					'attributes' => [ 'autocomplete' => 'organization' ],
+				] + $conditions
+			);
+		}
+		foreach ( [
+			self::COMPANY_CODE => BuyerMeta::COMPANY_CODE,
+			self::VAT_CODE     => BuyerMeta::VAT_CODE,
+		] as $id => $key ) {
+			$this->add(
+				$id,
+				BuyerTexts::code( $key ),
+				[
+					'attributes'        => [
+						'maxLength'      => (string) Buyer::LENGTH,
+						'autocapitalize' => 'characters',
+					],
+					'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? Buyer::clean( $value ) : '',
+				] + $conditions
+			);
+		}
+	}
+
+	/** @param array<string, mixed> $options */
+	private function add( string $id, string $label, array $options ): void {
+		woocommerce_register_additional_checkout_field(
+			[
+				'id'                         => $id,
+				'label'                      => $label,
+				'location'                   => 'contact',
+				'show_in_order_confirmation' => false,
+			] + $options
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $schema Of the checkbox. It is missing until it is used.
+	 * @return array<string, mixed> A schema of the whole checkout.
+	 */
+	private static function when_box( array $schema ): array {
+		return [
+			'type'       => 'object',
+			'properties' => [
+				'customer' => [
+					'type'       => 'object',
+					'properties' => [
+						'additional_fields' => [
+							'properties' => [ self::FOR_COMPANY => $schema ],
+						],
+					],
+				],
+			],
+		];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\CompanyBuyers;
+
+use Vitrina\Companion\CompanyBuyers\Domain\Buyer;
+use WC_Customer;
+use WC_Data;
+use WC_Order;
+
+/**
+ * The codes of a company, with the order and with the customer, whichever checkout they came from. The name of
+ * the company is WooCommerce's `billing_company`. The keys are also the names of the fields in forms, so that
+ * WooCommerce fills them in.
+ */
+final class BuyerMeta {
+	public const COMPANY_CODE = '_vitrina_buyer_company_code';
+	public const VAT_CODE     = '_vitrina_buyer_vat_code';
+
+	/** Of a customer: "1" if the last form was for a company, "0" if it was not. */
+	public const FOR_COMPANY = '_vitrina_buyer_for_company';
+
+	public const CODES = [ self::COMPANY_CODE, self::VAT_CODE ];
+
+	public static function text( WC_Data $data, string $key ): string {
+		$value = $data->get_meta( $key );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/** Does not save. */
+	public static function write( WC_Data $data, string $company_code, string $vat_code ): void {
+		foreach ( [
+			self::COMPANY_CODE => $company_code,
+			self::VAT_CODE     => $vat_code,
+		] as $key => $code ) {
+			// A customer's session has no other way to say that a code was removed.
+			if ( $code === '' && $data instanceof WC_Order ) {
+				$data->delete_meta_data( $key );
+			} else {
+				$data->update_meta_data( $key, $code );
+			}
+		}
+	}
+
+	/** Keeps for the next purchase what was typed in this one. A private purchase does not forget the codes. */
+	public static function remember( WC_Customer $customer, ?Buyer $buyer ): void {
+		$customer->update_meta_data( self::FOR_COMPANY, $buyer === null ? '0' : '1' );
+		if ( $buyer !== null ) {
+			self::write( $customer, $buyer->company_code, $buyer->vat_code );
+		}
+	}
+
+	/** Whether forms start as a purchase for a company. Customers of before this field had a name of a company, or had none. */
+	public static function is_for_company( WC_Customer $customer ): bool {
+		$stored = self::text( $customer, self::FOR_COMPANY );
+		return $stored === '' ? $customer->get_billing_company( 'edit' ) !== '' : $stored === '1';
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\CompanyBuyers\Domain;
+
+use Vitrina\Companion\Codes\Domain\CompanyCode;
+use Vitrina\Companion\Codes\Domain\VatCode;
+
+/** The codes of a company that buys, as an invoice needs them (Law on VAT, article 80). Both are optional. */
+final readonly class Buyer {
+	/** Characters of a code whose form is not known: the register of another country, or a VAT code from outside the EU. */
+	public const LENGTH = 40;
+
+	/** The letters of a VAT code where they differ from the country's. */
+	private const PREFIXES = [ 'GR' => 'EL' ];
+
+	/** @param list<BuyerProblem> $problems A code with a problem is kept as it was typed. */
+	private function __construct(
+		public string $company_code,
+		public string $vat_code,
+		public array $problems,
+	) {}
+
+	/**
+	 * @param string $company Name of the company, as typed; so are the codes.
+	 * @param string $country Of the billing address, such as LT.
+	 */
+	public static function read( string $company, string $company_code, string $vat_code, string $country ): self {
+		$company_code = self::clean( $company_code );
+		$vat_code     = self::clean( $vat_code );
+		$problems     = [];
+		if ( trim( $company ) === '' ) {
+			$problems[] = BuyerProblem::NoCompany;
+		}
+		// Only the form of Lithuanian company codes is known.
+		if ( $company_code !== '' && $country === 'LT' && CompanyCode::parse( $company_code, true ) === null ) {
+			$problems[] = BuyerProblem::CompanyCode;
+		}
+		if ( $vat_code !== '' ) {
+			$prefix = self::PREFIXES[ $country ] ?? $country;
+			// Many leave out the letters of their own country.
+			$parsed = VatCode::parse( $vat_code ) ?? VatCode::parse( $prefix . $vat_code );
+			if ( $parsed === null && ( VatCode::has_form( $prefix ) || VatCode::has_form( substr( $vat_code, 0, 2 ) ) ) ) {
+				$problems[] = BuyerProblem::VatCode;
+			}
+			$vat_code = $parsed ?? $vat_code;
+		}
+		return new self( $company_code, $vat_code, $problems );
+	}
+
+	/** A code in capitals, without spaces, not longer than LENGTH. */
+	public static function clean( string $code ): string {
+		return mb_substr( mb_strtoupper( (string) preg_replace( '/[\s\p{Cc}]+/u', '', $code ) ), 0, self::LENGTH );
+	}
+
+	public function has_code(): bool {
+		return $this->company_code !== '' || $this->vat_code !== '';
+	}
+}
