@@ -47,7 +47,7 @@ final class BlockCheckout implements Hookable {
 		foreach ( $buyer instanceof Buyer ? $buyer->problems : [] as $problem ) {
 			// WooCommerce requires the name itself.
 			if ( $problem !== BuyerProblem::NoCompany ) {
-				$errors->add( "vitrina_buyer_{$problem->value}", BuyerTexts::explain( $problem ) );
+				$errors->add( BlockMessages::id( $problem ), BuyerTexts::explain( $problem ) );
 			}
 		}
 	}

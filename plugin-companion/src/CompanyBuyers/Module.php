@@ -23,6 +23,7 @@ final class Module extends BaseModule {
 			new AccountAddress(),
 			$block_fields,
 			new BlockCheckout( $block_fields ),
+			new BlockMessages(),
 			new FormattedAddress(),
 			new OrderScreen(),
 			new BuyerPrivacy(),
