@@ -93,12 +93,13 @@ final readonly class BillingFields implements Hookable {
 	}
 
 	private function add_style(): void {
-		if ( ! is_checkout() && ! is_account_page() ) {
+		if ( ! is_checkout() && ! is_account_page() && ! has_block( 'woocommerce/checkout' ) ) {
 			return;
 		}
 		$box = '#' . BuyerMeta::FOR_COMPANY . '_field';
 		wp_register_style( 'vitrina-company-buyers', false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Has no file.
 		wp_enqueue_style( 'vitrina-company-buyers' );
-		wp_add_inline_style( 'vitrina-company-buyers', "{$box} .optional,{$box}:has(input:not(:checked))~." . self::HIDDEN . '{display:none}' );
+		// In the block checkout the checkbox touches the field above on phones.
+		wp_add_inline_style( 'vitrina-company-buyers', "{$box} .optional,{$box}:has(input:not(:checked))~." . self::HIDDEN . '{display:none}.wc-block-components-checkbox.wc-block-components-address-form__vitrina-for-company{margin-top:16px}' );
 	}
 }

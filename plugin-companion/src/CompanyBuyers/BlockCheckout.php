@@ -91,7 +91,7 @@ final class BlockCheckout implements Hookable {
 			return;
 		}
 		if ( $this->buyer instanceof Buyer && is_string( $values[ BlockFields::COMPANY ] ?? null ) ) {
-			$order->set_billing_company( $values[ BlockFields::COMPANY ] );
+			$order->set_billing_company( BlockFields::decode( $values[ BlockFields::COMPANY ] ) );
 		}
 		BuyerMeta::write( $order, $this->buyer instanceof Buyer ? $this->buyer->company_code : '', $this->buyer instanceof Buyer ? $this->buyer->vat_code : '' );
 	}
@@ -123,7 +123,7 @@ final class BlockCheckout implements Hookable {
 	 * @return Buyer|false|null As the property.
 	 */
 	private static function buyer( array $values, string $country ): Buyer|false|null {
-		$text = static fn ( string $id ): string => is_string( $values[ $id ] ?? null ) ? $values[ $id ] : '';
+		$text = static fn ( string $id ): string => is_string( $values[ $id ] ?? null ) ? BlockFields::decode( $values[ $id ] ) : '';
 		if ( ! Setting::is_for_companies_only() && ( $values[ BlockFields::FOR_COMPANY ] ?? null ) !== true ) {
 			return isset( $values[ BlockFields::FOR_COMPANY ] ) ? false : null;
 		}

@@ -49,11 +49,16 @@ final class BlockFields implements Hookable {
 		foreach ( self::ALL as $id ) {
 			$key = self::PREFIX . $id;
 			if ( $data->meta_exists( $key ) ) {
-				$values[ $id ] = BuyerMeta::text( $data, $key );
+				$values[ $id ] = self::decode( BuyerMeta::text( $data, $key ) );
 				$data->delete_meta_data( $key );
 			}
 		}
 		return $values;
+	}
+
+	/** The Store API makes entities of characters such as "&". */
+	public static function decode( string $value ): string {
+		return wp_specialchars_decode( $value, ENT_QUOTES );
 	}
 
 	private static function stored( string $id, WC_Customer $customer ): bool|string {
@@ -87,7 +92,19 @@ final class BlockFields implements Hookable {
 		$conditions          = [];
 		if ( ! Setting::is_for_companies_only() ) {
 			$conditions = [ 'hidden' => self::when_box( [ 'not' => [ 'const' => true ] ] ) ];
-			$this->add( self::FOR_COMPANY, BuyerTexts::for_company(), [ 'type' => 'checkbox' ] );
+			$this->add(
+				self::FOR_COMPANY,
+				BuyerTexts::for_company(),
+				[
+					'type'          => 'checkbox',
+					// Without "(optional)".
+					'optionalLabel' => BuyerTexts::for_company(),
+				]
+			);
+			if ( ! is_admin() ) {
+				// A second field for the name, unless the owner has chosen to show it. New shops hide it.
+				add_filter( 'default_option_woocommerce_checkout_company_field', static fn (): string => 'hidden' );
+			}
 			$this->add(
 				self::COMPANY,
 				BuyerTexts::company(),
