@@ -23,7 +23,7 @@ final class BlockCheckout implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_blocks_validate_location_address_fields', $this->note_country( ... ), 10, 3 );
-		add_action( 'woocommerce_blocks_validate_location_contact_fields', $this->validate( ... ), 10, 2 );
+		add_action( 'woocommerce_validate_additional_field', $this->validate( ... ), 10, 3 );
 		add_action( 'woocommerce_before_customer_object_save', $this->move_to_customer( ... ) );
 		add_action( 'woocommerce_before_order_object_save', $this->remove_from_order( ... ) );
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->save_order( ... ), 10, 2 );
@@ -38,16 +38,21 @@ final class BlockCheckout implements Hookable {
 		}
 	}
 
-	private function validate( mixed $errors, mixed $values ): void {
+	/** Runs for each field that is not hidden. WooCommerce adds to the message which field it is about. */
+	private function validate( mixed $errors, mixed $id, mixed $value ): void {
 		// A request without an address is none to order: it sends what has been typed so far.
-		if ( ! $errors instanceof WP_Error || ! is_array( $values ) || $this->country === '' ) {
+		if ( ! $errors instanceof WP_Error || ! is_string( $value ) || $this->country === '' ) {
 			return;
 		}
-		$buyer = self::buyer( $values, $this->country );
-		foreach ( $buyer instanceof Buyer ? $buyer->problems : [] as $problem ) {
+		$buyer = match ( $id ) {
+			BlockFields::COMPANY_CODE => Buyer::read( '', BlockFields::decode( $value ), '', $this->country ),
+			BlockFields::VAT_CODE     => Buyer::read( '', '', BlockFields::decode( $value ), $this->country ),
+			default                   => null,
+		};
+		foreach ( $buyer->problems ?? [] as $problem ) {
 			// WooCommerce requires the name itself.
 			if ( $problem !== BuyerProblem::NoCompany ) {
-				$errors->add( BlockMessages::id( $problem ), BuyerTexts::explain( $problem ) );
+				$errors->add( "vitrina_buyer_{$problem->value}", BuyerTexts::explain( $problem ) );
 			}
 		}
 	}
