@@ -63,6 +63,7 @@ const SHOP_FILES = [
 	'checkout/checkout',
 	'checkout/page',
 	'checkout/scripts',
+	'cookies',
 ];
 
 foreach ( class_exists( 'WooCommerce', false ) ? [ ...FILES, ...SHOP_FILES ] : FILES as $vitrina_file ) {

@@ -1,9 +1,11 @@
 /**
- * Handles the bar's buttons, and runs the tags that were allowed on an earlier page.
+ * Handles the bar's buttons, and runs the tags that were allowed on an earlier page. A
+ * choice of that page that did not reach the log is reported again.
  * The dialog with the choices is src/widgets/consent-choices.
  */
 import { ready } from '@vitrina/core';
 import { choose, type Question } from './choose';
+import { reportAgain } from './log';
 import { findTemplate, readSettings, type BarSettings } from './show';
 import { removeBar } from './remove-bar';
 import { releaseTags } from './tags';
@@ -19,6 +21,9 @@ ready( () => {
 		return;
 	}
 	const question = readSettings< BarSettings & Question >( template );
+	if ( consent !== undefined ) {
+		reportAgain( question );
+	}
 	document
 		.querySelector( '.consent-bar' )
 		?.addEventListener( 'click', ( { target } ) => {

@@ -2,7 +2,14 @@ import { emit } from '@vitrina/core';
 import { updateConsentApi } from './consent-api';
 import { signal } from './consent-mode';
 import { deleteCookies } from './delete-cookies';
-import { allLetters, toChoice, toCookie } from './record';
+import { randomNumber, report } from './log';
+import {
+	allLetters,
+	readNumber,
+	sortLetters,
+	toChoice,
+	toCookie,
+} from './record';
 import { hasDisallowedTags, releaseTags } from './tags';
 import { removeBar } from './remove-bar';
 
@@ -11,17 +18,29 @@ export interface Question {
 	readonly version: string;
 	/** Days for which the choice is valid. */
 	readonly length: string;
+	/** Address to which choices are reported; empty if the shop keeps no log. */
+	readonly log: string;
 }
 
 /** Saves the visitor's choice (letters: see record.ts), removes the bar, and reports it. */
 export function choose( letters: string, question: Question ): void {
 	removeBar();
+	const time = Math.floor( Date.now() / 1000 );
+	const previous = readNumber( document.cookie );
+	const number = question.log && randomNumber();
 	document.cookie = toCookie(
 		question.version,
 		letters,
 		Number( question.length ),
-		Math.floor( Date.now() / 1000 )
+		time,
+		number && `${ number }-${ previous }`
 	);
+	if ( number ) {
+		void report(
+			{ letters: sortLetters( letters ), time, number, previous },
+			question
+		);
+	}
 	document.documentElement.dataset.consent = letters;
 	const choice = toChoice( letters );
 	signal( 'update', letters );

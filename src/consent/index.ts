@@ -4,7 +4,7 @@
  * interaction; the dialog is an island.
  */
 import { emit, loadLibrary, onIntent } from '@vitrina/core';
-import { toChoice } from './record';
+import { isUnsent, toChoice } from './record';
 import { showBar } from './show';
 
 const { dataset } = document.documentElement;
@@ -19,7 +19,10 @@ if ( dataset.consent === undefined ) {
 	onIntent( document, '.consent-bar', load );
 } else {
 	emit( 'consent:changed', toChoice( dataset.consent ) );
-	if ( document.querySelector( '[data-consent]:not(html)' ) ) {
+	if (
+		document.querySelector( '[data-consent]:not(html)' ) ||
+		isUnsent( document.cookie )
+	) {
 		void load();
 	}
 }

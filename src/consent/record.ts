@@ -23,18 +23,27 @@ export const toChoice = ( letters: string ): Choice => ( {
 } );
 
 /**
- * The record as a cookie: version of the question, what was allowed, and when. It is
- * valid for `days` (spec §9: 365); `now` is in seconds.
+ * The record as a cookie: version of the question, what was allowed, when, and the
+ * choice's number in the shop's log. It is valid for `days` (spec §9: 365); `now` is in
+ * seconds.
+ *
+ * @param version
+ * @param letters
+ * @param days
+ * @param now
+ * @param number  Empty if the shop keeps no log. Until the log has the choice, a hyphen
+ *                follows, and the number of the choice that this one replaces.
  */
 export const toCookie = (
 	version: string,
 	letters: string,
 	days: number,
-	now: number
+	now: number,
+	number = ''
 ): string =>
-	`vitrina_consent=${ version }.${ sortLetters( letters ) }.${ now };path=/;max-age=${
-		days * 86400
-	};samesite=lax`;
+	`vitrina_consent=${ version }.${ sortLetters( letters ) }.${ now }${
+		number && `.${ number }`
+	};path=/;max-age=${ Math.round( days * 86400 ) };samesite=lax`;
 
 /**
  * Reads the record: the allowed letters, or undefined if the visitor has not chosen. A
@@ -45,5 +54,14 @@ export const readRecord = (
 	version: string
 ): string | undefined =>
 	new RegExp(
-		`(?:^|; )vitrina_consent=${ version }\\.(p?s?m?)\\.\\d+(?:;|$)`
+		`(?:^|; )vitrina_consent=${ version }\\.(p?s?m?)\\.\\d+[.\\w-]*(?:;|$)`
 	).exec( cookies )?.[ 1 ];
+
+/** The number of the visitor's choice in the shop's log, or empty. */
+export const readNumber = ( cookies: string ): string =>
+	/(?:^|; )vitrina_consent=\d+\.\w*\.\d+\.(\w+)/.exec( cookies )?.[ 1 ] ??
+	'';
+
+/** Whether the log has not confirmed the choice yet. */
+export const isUnsent = ( cookies: string ): boolean =>
+	/(?:^|; )vitrina_consent=[\w.]*-/.test( cookies );

@@ -57,6 +57,7 @@ namespace {
 			'vitrina_card_corner'                  => [ $product ],
 			'vitrina_chat_host_parameter'          => [ 'hostname' ],
 			'vitrina_companion_session_guard'      => [ true ],
+			'vitrina_cookies'                      => [ [] ],
 			'vitrina_effective_price'              => [ 20.0, $product ],
 			'vitrina_free_shipping_thresholds'     => [ [], [ 'contents_cost' => 50.5 ], [] ],
 			'vitrina_gallery_controls'             => [ $product ],

@@ -58,7 +58,7 @@ test( '[COOK-01] accepted: recorded for 365 days, tags run at once and on the ne
 	const record = ( await context.cookies() ).find(
 		( { name } ) => name === 'vitrina_consent'
 	)!;
-	expect( record.value ).toMatch( /^1\.psm\.\d{10}$/ );
+	expect( record.value ).toMatch( /^1\.psm\.\d{10}\.[0-9a-f]{16}-?$/ );
 	expect( record.path ).toBe( '/' );
 	expect(
 		Math.abs( record.expires - Date.now() / 1000 - 365 * 86400 )

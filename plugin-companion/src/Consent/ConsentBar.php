@@ -4,6 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent;
 
+use Vitrina\Companion\Consent\Cookies\CookiePage;
+use Vitrina\Companion\Consent\Log\ChoiceRoute;
+use Vitrina\Companion\Consent\Log\Texts;
+use Vitrina\Companion\Consent\Storage\ChoiceTable;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
@@ -31,6 +35,7 @@ final class ConsentBar implements Hookable {
 		private readonly Settings $settings,
 		private readonly ConsentPlugins $other_plugins,
 		private readonly BuiltAssets $files,
+		private readonly Texts $texts,
 	) {}
 
 	public function register_hooks(): void {
@@ -49,6 +54,9 @@ final class ConsentBar implements Hookable {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_action( 'vitrina_footer_line', $this->print_link( ... ) );
 		add_action( 'wp_footer', $this->print_bar( ... ) );
+		if ( $this->settings->get( 'consent_log_months' ) > 0 ) {
+			add_action( 'rest_api_init', static fn () => ( new ChoiceRoute( new ChoiceTable() ) )->register() );
+		}
 		// The WP Consent API, where it is active.
 		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
 		add_filter( 'wp_consent_api_cookie_expiration', fn (): int => $this->settings->get( 'consent_length' ) );
@@ -94,16 +102,18 @@ final class ConsentBar implements Hookable {
 		// Without JavaScript nothing is stored that needs consent.
 		echo '<noscript><style>.consent-link{display:none}</style></noscript>';
 		$text     = $this->settings->get( 'consent_text' );
+		$text     = $text === '' ? $this->text() : $text;
 		$settings = [
 			'style'     => $this->files->address( self::BAR, 'css' ),
 			'version'   => (string) $this->version(),
 			'length'    => (string) $this->settings->get( 'consent_length' ),
+			'log'       => $this->texts->log_address( [ $text, array_values( $this->categories() ) ] ),
 			'hideAfter' => (string) $this->settings->get( 'consent_hide_after' ),
 		];
 		?>
 		<template id="vitrina-consent" data-settings="<?php echo esc_attr( (string) wp_json_encode( $settings ) ); ?>">
 			<section class="consent-bar" aria-label="<?php esc_attr_e( 'Consent to cookies', 'vitrina-companion' ); ?>" tabindex="-1">
-				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( $text === '' ? $this->text() : $text ) ); ?></div>
+				<div class="consent-bar__text"><?php echo wp_kses_post( wpautop( $text ) ); ?></div>
 				<div class="consent-bar__buttons">
 					<?php $this->print_choice_buttons(); ?>
 					<button type="button" class="button" data-consent-settings><?php esc_html_e( 'Choose', 'vitrina-companion' ); ?></button>
@@ -119,7 +129,7 @@ final class ConsentBar implements Hookable {
 	 * The choices by category: the same markup as the first render of src/widgets/consent-choices, with
 	 * nothing checked.
 	 *
-	 * @param array<string, string> $props Style, version and length.
+	 * @param array<string, string> $props Style, version, length and log.
 	 */
 	private function print_dialog( array $props ): void {
 		?>
@@ -130,7 +140,17 @@ final class ConsentBar implements Hookable {
 					<button type="button" class="consent-dialog__close" data-panel-close aria-label="<?php esc_attr_e( 'Close', 'vitrina-companion' ); ?>">×</button>
 				</div>
 				<?php $this->print_categories(); ?>
-				<?php the_privacy_policy_link( '<p class="consent-dialog__policy" data-server-html>', '</p>' ); ?>
+				<?php
+				$links = array_filter( [ get_the_privacy_policy_link(), CookiePage::link() ], static fn ( string $link ): bool => $link !== '' );
+				if ( $links !== [] ) {
+					echo '<p class="consent-dialog__policy" data-server-html>' . implode( ' · ', $links ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by both.
+				}
+				if ( $props['log'] !== '' ) {
+					// The browser fills it in: pages are the same for every visitor.
+					/* translators: 1: date, 2: number. Keep both as they are. */
+					printf( '<p class="consent-dialog__record" hidden>%s</p>', esc_html__( 'Your choice: %1$s, number %2$s', 'vitrina-companion' ) );
+				}
+				?>
 				<div class="consent-bar__buttons">
 					<?php $this->print_choice_buttons(); ?>
 					<button type="button" class="button" data-consent-save><?php esc_html_e( 'Save my choice', 'vitrina-companion' ); ?></button>

@@ -9,11 +9,12 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** Who sells in this shop, and what the law asks to say about it. */
 final class Module extends BaseModule {
-	protected const OPTIONS = [ Seller::OPTION, DraftPages::OPTION ];
+	protected const OPTIONS = [ Seller::OPTION, DraftPages::OPTION, StatementLink::OPTION ];
 
 	public function hooks( BuiltAssets $files ): array {
 		return [
 			new SellerOnPages(),
+			new StatementLink(),
 			new SellerInMails(),
 			new SellerForModules(),
 			new OrganizationData(),

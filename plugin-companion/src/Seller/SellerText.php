@@ -38,6 +38,7 @@ final readonly class SellerText {
 			__( 'Phone', 'vitrina-companion' )             => self::phone_link( $seller->phone ),
 			__( 'Address for returns', 'vitrina-companion' ) => esc_html( $seller->returns_address ),
 			__( 'Disputes out of court', 'vitrina-companion' ) => nl2br( esc_html( $seller->dispute_body ), false ),
+			__( 'How reviews are checked', 'vitrina-companion' ) => nl2br( esc_html( $seller->reviews ), false ),
 		];
 		return array_filter( $rows, static fn ( string $value ): bool => $value !== '' );
 	}

@@ -97,6 +97,7 @@ final class CustomizerPanel implements Hookable {
 					'consent_length'     => __( 'Days until the same visitor is asked again', 'vitrina-companion' ),
 					'consent_hide_after' => __( 'Seconds until the bar hides; this gives no consent', 'vitrina-companion' ),
 					'consent_version'    => __( 'Version of the question: increase it to ask everyone again', 'vitrina-companion' ),
+					'consent_log_months' => __( 'Months that each choice stays in the log (Vitrina → Consent log); 0: no log', 'vitrina-companion' ),
 				],
 			],
 			'messages' => [

@@ -8,7 +8,7 @@ namespace Vitrina\Companion\Settings;
  * The plugin's settings, independent of the theme.
  *
  * @phpstan-type Values array{
- *     consent: bool, consent_text: string, consent_version: int, consent_length: int, consent_hide_after: int,
+ *     consent: bool, consent_text: string, consent_version: int, consent_length: int, consent_hide_after: int, consent_log_months: int,
  *     popup: bool, popup_title: string, popup_content: string, popup_length: int, popup_delay: int,
  *     campaign_bar: string, campaign_bar_length: int,
  *     chat_script: string, chat_service: string,
@@ -27,6 +27,8 @@ final class Settings {
 		'consent_version'     => 1,
 		'consent_length'      => 365,
 		'consent_hide_after'  => 60000,
+		// Months that a choice stays in the log; 0: no log.
+		'consent_log_months'  => 12,
 		'popup'               => false,
 		'popup_title'         => '',
 		'popup_content'       => '',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import {
 	allLetters,
+	isUnsent,
+	readNumber,
 	sortLetters,
 	readRecord,
 	toChoice,
@@ -9,6 +11,15 @@ import {
 
 const letters = fc.subarray( [ ...allLetters ] ).map( sortLetters );
 const version = fc.nat( 1000 ).map( String );
+/** 16 hexadecimal digits, or none; with the mark of a choice that is not in the log yet. */
+const digits = fc.stringMatching( /^[0-9a-f]{16}$/ );
+const number = fc.oneof(
+	fc.constant( '' ),
+	digits,
+	fc
+		.tuple( digits, fc.oneof( fc.constant( '' ), digits ) )
+		.map( ( parts ) => parts.join( '-' ) )
+);
 const pair = ( cookie: string ) => cookie.split( ';' )[ 0 ]!;
 
 describe( 'the record of consent', () => {
@@ -20,17 +31,23 @@ describe( 'the record of consent', () => {
 				fc.nat(),
 				fc.array( fc.stringMatching( /^\w+=\w*$/ ) ),
 				fc.nat( 5 ),
-				( asked, given, now, others, at ) => {
+				number,
+				( asked, given, now, others, at, logged ) => {
 					const jar = others.filter(
 						( other ) => ! other.startsWith( 'vitrina_consent=' )
 					);
 					jar.splice(
 						at,
 						0,
-						pair( toCookie( asked, given, 365, now ) )
+						pair( toCookie( asked, given, 365, now, logged ) )
 					);
-					expect( readRecord( jar.join( '; ' ), asked ) ).toBe(
-						given
+					const cookies = jar.join( '; ' );
+					expect( readRecord( cookies, asked ) ).toBe( given );
+					expect( readNumber( cookies ) ).toBe(
+						logged.split( '-' )[ 0 ]
+					);
+					expect( isUnsent( cookies ) ).toBe(
+						logged.includes( '-' )
 					);
 				}
 			)

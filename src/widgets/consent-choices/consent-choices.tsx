@@ -1,7 +1,7 @@
 import { ServerHtml } from '@vitrina/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { choose } from '../../consent/choose';
-import { consentRecord } from '../../consent/on-page';
+import { consentReceipt, consentRecord } from '../../consent/on-page';
 import { sortLetters } from '../../consent/record';
 import type { Category, ConsentChoicesProps } from './read-markup';
 import { useOpening } from './use-opening';
@@ -23,6 +23,7 @@ export function ConsentChoices( {
 	close,
 	categories,
 	hasPolicy,
+	receipt,
 	answers,
 	save,
 	element,
@@ -68,6 +69,7 @@ export function ConsentChoices( {
 			{ hasPolicy && (
 				<ServerHtml as="p" className="consent-dialog__policy" />
 			) }
+			{ receipt && <Receipt text={ receipt } /> }
 			<div className="consent-bar__buttons">
 				{ answers.map( ( { letters, text } ) => (
 					<button
@@ -92,6 +94,36 @@ export function ConsentChoices( {
 		</form>
 	);
 }
+
+interface ReceiptProps {
+	/** With `%1$s` for the date, and `%2$s` for the number. */
+	readonly text: string;
+}
+
+/** By which a visitor can prove their choice, and the shop can find it. */
+function Receipt( { text }: ReceiptProps ) {
+	const receipt = useSyncExternalStore(
+		consentReceipt.subscribe,
+		consentReceipt.get,
+		// As the server has printed it.
+		() => ''
+	);
+	const [ seconds, number = '' ] = receipt.split( '.' );
+	return (
+		<p className="consent-dialog__record" hidden={ ! receipt }>
+			{ receipt
+				? text
+						.replace( '%1$s', formatDate( Number( seconds ) ) )
+						.replace( '%2$s', number.match( /.{1,4}/g )!.join( '-' ) )
+				: text }
+		</p>
+	);
+}
+
+const formatDate = ( seconds: number ) =>
+	new Date( seconds * 1000 ).toLocaleDateString(
+		document.documentElement.lang || undefined
+	);
 
 interface BoxProps {
 	readonly category: Category;

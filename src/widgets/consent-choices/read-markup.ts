@@ -29,6 +29,8 @@ export interface ConsentChoicesProps {
 	readonly categories: readonly Category[];
 	/** Whether the shop has a privacy page. */
 	readonly hasPolicy: boolean;
+	/** Text about the saved choice, without its values; empty if the shop keeps no log. */
+	readonly receipt: string;
 	readonly answers: readonly Answer[];
 	/** Text of the save button. */
 	readonly save: string;
@@ -39,15 +41,15 @@ export function readMarkup(
 	props: unknown,
 	element: HTMLElement
 ): ConsentChoicesProps {
-	const { version, length, style } = Object( props );
-	if ( ! [ version, length, style ].every( isText ) ) {
+	const { version, length, style, log = '' } = Object( props );
+	if ( ! [ version, length, style, log ].every( isText ) ) {
 		throw new Error( 'The dialog of consent has no settings.' );
 	}
 	const find = ( selector: string, inside: Element = element ) =>
 		findPart( inside, selector, 'dialog of consent' );
 	const title = find( 'h2' );
 	return {
-		question: { version, length },
+		question: { version, length, log },
 		style,
 		title: title.textContent ?? '',
 		titleId: title.id,
@@ -60,6 +62,9 @@ export function readMarkup(
 			} )
 		),
 		hasPolicy: element.querySelector( '[data-server-html]' ) !== null,
+		receipt:
+			element.querySelector( '.consent-dialog__record' )?.textContent ??
+			'',
 		answers: [
 			...element.querySelectorAll< HTMLElement >(
 				'[data-consent-answer]'

@@ -164,6 +164,20 @@ const hooks = {
 		{ vitrina_bank_link_payment_hosts: [ 'secure.bank.example' ] },
 		{ vitrina_order_delivered_at: 1780000000 },
 	],
+	'consent.md': [
+		{
+			vitrina_cookies: [
+				{
+					name: 'my_map_*',
+					provider: 'My map',
+					purpose: 'Remembers which part of the map you looked at.',
+					duration: '30 days',
+					category: 'preferences',
+					storage: 'local',
+				},
+			],
+		},
+	],
 	'hooks.md': [ { vitrina_state: { cart: { count: 2 }, my_points: 120 } } ],
 	'islands.md': [
 		{ vitrina_runtime_ready: 'opening-hours=my-opening-hours ' },

@@ -6,6 +6,7 @@ const props = {
 	style: '/build/consent-bar.css',
 	version: '1',
 	length: '365',
+	log: '/wp-json/vitrina/v1/consent?texts=0123456789ab',
 };
 
 const categories = [
@@ -34,6 +35,7 @@ const print = ( id = 'vitrina-consent-title', given: object = props ) =>
 			)
 			.join( '' ) }
 		<p class="consent-dialog__policy" data-server-html><a href="/privatumas/">Privatumas</a></p>
+		<p class="consent-dialog__record" hidden="">Jūsų pasirinkimas: %1$s, numeris %2$s</p>
 		<div class="consent-bar__buttons">
 			<button type="button" class="button" data-consent-answer="psm">Priimti visus</button><button type="button" class="button" data-consent-answer="">Atmesti visus</button>
 			<button type="button" class="button" data-consent-save>Išsaugoti</button>
@@ -96,6 +98,7 @@ beforeEach( () => {
 		frame.contentWindow as unknown as { FormData: typeof FormData }
 	 ).FormData;
 	window.reportError = jest.fn();
+	window.fetch = jest.fn( () => new Promise< Response >( () => {} ) );
 	window.matchMedia = ( () => ( { matches: true } ) ) as never;
 	Object.assign( HTMLDialogElement.prototype, {
 		showModal( this: HTMLDialogElement ) {
@@ -151,7 +154,7 @@ it( '[COOK-01] saves the checkboxes in the record’s order, closes, and removes
 	fireEvent.click( box( 'm' ) );
 	fireEvent.click( box( 'p' ) );
 	await press( find( '[data-consent-save]' ) );
-	expect( kept() ).toMatch( /^1\.pm\.\d+$/ );
+	expect( kept() ).toMatch( /^1\.pm\.\d+\.\w+-$/ );
 	expect( page.dataset.consent ).toBe( 'pm' );
 	expect( panel().open ).toBe( false );
 	expect( heard ).toHaveLength( 1 );
@@ -169,6 +172,33 @@ it( '[COOK-01] allows all or nothing with one click', async () => {
 	expect( kept() ).toMatch( /^1\.\./ );
 	await open();
 	expect( ticked() ).toBe( '' );
+} );
+
+it( '[LAW-61] says when the visitor chose, and the number of the choice in the log', async () => {
+	page.lang = 'lt-LT';
+	await start();
+	const receipt = () => find( '.consent-dialog__record' );
+	expect( receipt().hidden ).toBe( true );
+	await open();
+	await press( find( '[data-consent-answer="psm"]' ) );
+	const [ , number ] = /\.(\w{16})-$/.exec( kept()! ) ?? [];
+	await open();
+	expect( receipt().hidden ).toBe( false );
+	expect( receipt().textContent ).toMatch(
+		/^Jūsų pasirinkimas: \d{4}-\d{2}-\d{2}, numeris (\w{4}-){3}\w{4}$/
+	);
+	expect( receipt().textContent!.split( 'numeris ' )[ 1 ] ).toBe(
+		number!.match( /.{4}/g )!.join( '-' )
+	);
+} );
+
+it( '[LAW-61] a record without a number, as it was written before, says nothing about it', async () => {
+	document.cookie = 'vitrina_consent=1.s.1763000000;path=/';
+	page.dataset.consent = 's';
+	await start();
+	await open();
+	expect( ticked() ).toBe( 's' );
+	expect( find( '.consent-dialog__record' ).hidden ).toBe( true );
 } );
 
 it( '[COOK-01] discards unsaved changes', async () => {

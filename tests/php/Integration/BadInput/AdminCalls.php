@@ -12,6 +12,9 @@ final class AdminCalls {
 	private const POSTS = [
 		'vitrina_newsletter_export',
 		'vitrina_newsletter_delete',
+		'vitrina_consent_export',
+		'vitrina_cookie_add',
+		'vitrina_cookie_remove',
 		'vitrina_bank_link_ask',
 		'vitrina_bank_link_give_back',
 		'vitrina_bank_link_check',
@@ -31,6 +34,8 @@ final class AdminCalls {
 
 	private const READS = [
 		'plugin-companion/src/Newsletter/SignupScreen.php',
+		'plugin-companion/src/Consent/Cookies/CookieActions.php',
+		'plugin-companion/src/Consent/Log/LogScreen.php',
 		'plugin-companion/src/Seller/Actions.php',
 		'plugin-companion/src/Setup/Actions.php',
 		'plugin-companion/src/Invoices/Exports.php',
@@ -111,6 +116,11 @@ final class AdminCalls {
 		$bad_choice = new Param( [ 'a list' => [ 'warnings' ], 'a script' => BadValues::SCRIPT, 'invalid UTF-8' => "1\xC3\x28" ], [ 'a list', 'a script', 'invalid UTF-8' ] );
 		yield new Call( [ 'list of products that lack a fact' ], '/wp-admin/edit.php?post_type=product', 'GET', [], [ 'vitrina_lacks' => $bad_choice ], senders: [ 'admin' ] );
 		yield new Call( [ 'page of product facts' ], '/wp-admin/admin.php?page=vitrina-product-facts', 'GET', [], [ 'vitrina-guarantee' => $bad_choice ], senders: [ 'admin' ] );
+		yield new Call( [ 'page of cookies' ], '/wp-admin/admin.php?page=vitrina-cookies', 'GET', [], [ 'vitrina-cookies-result' => $bad_choice ], senders: [ 'admin' ] );
+		yield new Call( [ 'page of the consent log' ], '/wp-admin/admin.php?page=vitrina-consent-log', 'GET', [], [
+			'number' => $bad_choice,
+			'texts' => $bad_choice,
+		], senders: [ 'admin' ] );
 		yield new Call( [ 'coming-soon banner' ], '/wp-json/wp/v2/users/me', 'POST', [], [ 'woocommerce_meta' => Param::lists() ], senders: [ 'guest' ] );
 	}
 }

@@ -85,6 +85,15 @@ final class PageCalls {
 			'form' => Param::page_values(),
 			'fields' => Param::page_values(),
 		], hook: 'rest' );
+		// Registered while the consent bar is on; ConsentLogTest sends more then.
+		yield new Call( [ '/vitrina/v1/consent' ], '/wp-json/vitrina/v1/consent?texts=0123456789ab', 'POST', [
+			'number' => '0123456789abcdef',
+			'choice' => 'x',
+		], [
+			'number' => Param::page_values(),
+			'choice' => Param::page_values(),
+			'previous' => Param::page_values(),
+		], hook: 'rest' );
 		yield new Call( [ 'a sign-up by GET' ], '/?vitrina_newsletter=sign-up', 'GET', $good, [], all_fields_at_once: true );
 		yield new Call( [ 'a sign-up from another site' ], '/?vitrina_newsletter=sign-up', 'POST', [
 			...$good,

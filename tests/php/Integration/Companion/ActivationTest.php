@@ -34,8 +34,8 @@ final class ActivationTest extends ThemeTestCase {
 		];
 		yield 'companion' => [
 			'vitrina-companion',
-			'vitrina_(prices|search|newsletter)_',
-			[ 'vitrina_newsletter_daily', 'vitrina_prices_changed_all', 'vitrina_prices_daily', 'vitrina_search_batch' ],
+			'vitrina_(consent|prices|search|newsletter)_',
+			[ 'vitrina_consent_daily', 'vitrina_newsletter_daily', 'vitrina_prices_changed_all', 'vitrina_prices_daily', 'vitrina_search_batch' ],
 			static fn (): int => as_schedule_single_action( time() + 600, 'vitrina_search_terms', [ [ 1 ], 0 ], 'vitrina-companion' ),
 		];
 		yield 'discounts' => [ 'vitrina-discounts', 'vitrina_discounts_', [ 'vitrina_discounts_boundary' ], static fn (): int => 0 ];

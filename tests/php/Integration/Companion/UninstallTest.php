@@ -56,7 +56,7 @@ final class UninstallTest extends ThemeTestCase {
 				Plugins::uninstall( 'vitrina-companion/vitrina-companion.php' );
 				update_option( 'vitrina_companion_session_guard', $guard );
 				return [
-					...array_map( Database::count( ... ), [ 'vitrina_price_history', 'vitrina_search_words', 'vitrina_search_typos', 'vitrina_newsletter', 'vitrina_wishlist', 'vitrina_wishlist_shares' ] ),
+					...array_map( Database::count( ... ), [ 'vitrina_price_history', 'vitrina_search_words', 'vitrina_search_typos', 'vitrina_newsletter', 'vitrina_wishlist', 'vitrina_wishlist_shares', 'vitrina_consent_log', 'vitrina_consent_texts' ] ),
 					get_option( 'vitrina_companion' ),
 					Database::column( 'SELECT option_name FROM ' . Database::table( 'options' ) . " WHERE option_name LIKE 'vitrina\\_companion\\_%' AND option_name <> 'vitrina_companion_session_guard'" ),
 					as_has_scheduled_action( 'vitrina_prices_daily' ),
@@ -76,7 +76,7 @@ final class UninstallTest extends ThemeTestCase {
 				];
 			}
 		);
-		self::assertSame( [ -1, -1, -1, -1, -1, -1, false, [], false, false, false, [], 0 ], $gone );
+		self::assertSame( [ -1, -1, -1, -1, -1, -1, -1, -1, false, [], false, false, false, [], 0 ], $gone );
 
 		$back = self::shop()->run(
 			static function (): array {

@@ -1,0 +1,56 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Consent\Cookies;
+
+use Vitrina\Companion\Consent\Domain\Cookie;
+
+/**
+ * What the owner added by hand: cookies of services that the shop cannot know.
+ *
+ * @phpstan-import-type Row from Cookie
+ */
+final class OwnServices {
+	public const OPTION = 'vitrina_companion_cookies';
+
+	/** Rows that can be added. */
+	private const MAX = 200;
+
+	/** @return list<Row> */
+	public static function rows(): array {
+		$stored = get_option( self::OPTION );
+		$valid  = array_filter( array_map( Cookie::parse( ... ), is_array( $stored ) ? array_values( $stored ) : [] ) );
+		return array_map( static fn ( Cookie $cookie ): array => $cookie->to_array(), array_values( $valid ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $typed As of Cookie::parse().
+	 * @return bool Whether it was added; false if a field is missing or not valid.
+	 */
+	public static function add( array $typed ): bool {
+		$cookie = Cookie::parse( $typed );
+		$rows   = self::rows();
+		if ( $cookie === null || count( $rows ) >= self::MAX ) {
+			return false;
+		}
+		// The same name and place again replaces the row.
+		$others = array_filter( $rows, static fn ( array $row ): bool => $row['name'] !== $cookie->name || $row['storage'] !== $cookie->storage );
+		update_option( self::OPTION, [ ...array_values( $others ), $cookie->to_array() ], true );
+		return true;
+	}
+
+	/** @param string $key Of key(). */
+	public static function remove( string $key ): void {
+		update_option( self::OPTION, array_values( array_filter( self::rows(), static fn ( array $row ): bool => self::key( $row ) !== $key ) ), true );
+	}
+
+	/**
+	 * Identifies a row, also after others were removed in another tab.
+	 *
+	 * @param Row $row
+	 */
+	public static function key( array $row ): string {
+		return md5( $row['storage'] . '|' . $row['name'] );
+	}
+}
