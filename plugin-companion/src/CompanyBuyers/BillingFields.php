@@ -71,8 +71,10 @@ final readonly class BillingFields implements Hookable {
 
 	/** Shows it as required beside the checkbox. Without the checkbox ClassicCheckout removes the message. */
 	private function require_company( mixed $groups ): mixed {
-		if ( is_array( $groups ) && isset( $groups['billing'][ BuyerMeta::FOR_COMPANY ], $groups['billing']['billing_company'] ) ) {
-			$groups['billing']['billing_company']['required'] = true;
+		$fields = is_array( $groups ) ? $groups['billing'] ?? null : null;
+		if ( is_array( $groups ) && is_array( $fields ) && isset( $fields[ BuyerMeta::FOR_COMPANY ] ) && is_array( $fields['billing_company'] ?? null ) ) {
+			$fields['billing_company']['required'] = true;
+			$groups['billing']                     = $fields;
 		}
 		return $groups;
 	}
@@ -84,6 +86,7 @@ final readonly class BillingFields implements Hookable {
 	}
 
 	private function for_company( mixed $value ): mixed {
+		/** @var WC_Customer|null $customer */
 		$customer = is_user_logged_in() ? new WC_Customer( get_current_user_id() ) : WC()->customer;
 		return $value === null && $customer instanceof WC_Customer && BuyerMeta::is_for_company( $customer ) ? '1' : $value;
 	}

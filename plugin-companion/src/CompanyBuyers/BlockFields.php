@@ -7,6 +7,8 @@ namespace Vitrina\Companion\CompanyBuyers;
 use Vitrina\Companion\CompanyBuyers\Domain\Buyer;
 use Vitrina\Runtime\Hookable;
 use WC_Customer;
+use WC_Data;
+use WP;
 
 /**
  * The fields of the block checkout, as WooCommerce's additional checkout fields. Schemas show and require them
@@ -44,7 +46,7 @@ final class BlockFields implements Hookable {
 	 *
 	 * @return array<string, string> By id of the field.
 	 */
-	public static function take( \WC_Data $data ): array {
+	public static function take( WC_Data $data ): array {
 		$values = [];
 		foreach ( self::ALL as $id ) {
 			$key = self::PREFIX . $id;
@@ -61,7 +63,7 @@ final class BlockFields implements Hookable {
 		return wp_specialchars_decode( $value, ENT_QUOTES );
 	}
 
-	private static function stored( string $id, WC_Customer $customer ): bool|string {
+	private static function stored( string $id, WC_Customer $customer ): string {
 		return match ( $id ) {
 			self::FOR_COMPANY  => BuyerMeta::is_for_company( $customer ) ? '1' : '0',
 			self::COMPANY      => $customer->get_billing_company( 'edit' ),
@@ -77,7 +79,8 @@ final class BlockFields implements Hookable {
 	}
 
 	private function register_on_call(): void {
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		global $wp;
+		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
 		// In wp-admin the editor of the checkout page loads the call's data.
 		if ( is_admin() || ( is_string( $route ) && preg_match( '#^/wc/store/(?:v\d+/)?(?:checkout|batch)#', $route ) === 1 ) ) {
 			$this->register();

@@ -19,10 +19,7 @@ final readonly class BuyerPrivacy implements Hookable {
 	}
 
 	private function add_labels( mixed $labels ): mixed {
-		foreach ( is_array( $labels ) ? BuyerMeta::CODES : [] as $key ) {
-			$labels[ $key ] = BuyerTexts::code( $key );
-		}
-		return $labels;
+		return is_array( $labels ) ? $labels + array_combine( BuyerMeta::CODES, array_map( BuyerTexts::code( ... ), BuyerMeta::CODES ) ) : $labels;
 	}
 
 	/** WordPress has no text in place of this type, so WooCommerce deletes the value. */

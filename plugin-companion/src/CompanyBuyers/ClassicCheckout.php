@@ -51,9 +51,11 @@ final readonly class ClassicCheckout implements Hookable {
 			$order->set_billing_company( '' );
 		}
 		BuyerMeta::write( $order, $buyer->company_code ?? '', $buyer->vat_code ?? '' );
-		if ( WC()->customer instanceof WC_Customer ) {
+		/** @var WC_Customer|null $customer */
+		$customer = WC()->customer;
+		if ( $customer !== null ) {
 			// Saved in the session, also of a guest.
-			BuyerMeta::remember( WC()->customer, $buyer );
+			BuyerMeta::remember( $customer, $buyer );
 		}
 	}
 

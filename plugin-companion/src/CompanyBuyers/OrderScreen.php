@@ -43,7 +43,7 @@ final class OrderScreen implements Hookable {
 			];
 		}
 		$at = array_search( 'company', array_keys( $fields ), true );
-		$at = $at === false ? count( $fields ) : (int) $at + 1;
+		$at = $at === false ? count( $fields ) : $at + 1;
 		return array_slice( $fields, 0, $at ) + $own + array_slice( $fields, $at );
 	}
 

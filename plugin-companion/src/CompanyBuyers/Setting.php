@@ -33,7 +33,7 @@ final readonly class Setting implements Hookable {
 		$at = array_search( self::AFTER, array_column( $settings, 'id' ), true );
 		array_splice(
 			$settings,
-			$at === false ? count( $settings ) : (int) $at + 1,
+			$at === false ? count( $settings ) : $at + 1,
 			0,
 			[
 				[

@@ -17,9 +17,11 @@ final class Buyers {
 	 * @return list<mixed> Name of the company, company code, VAT code, and keys of what else is stored of ours.
 	 */
 	public static function of( WC_Data $data ): array {
-		$keys = array_map( static fn ( WC_Meta_Data $meta ): string => (string) $meta->get_data()['key'], $data->get_meta_data() );
+		/** @var list<WC_Meta_Data> $meta */
+		$meta = array_values( $data->get_meta_data() );
+		$keys = array_map( static fn ( WC_Meta_Data $row ): string => is_string( $row->get_data()['key'] ) ? $row->get_data()['key'] : '', $meta );
 		$name = is_callable( [ $data, 'get_billing_company' ] ) ? $data->get_billing_company( 'edit' ) : null;
-		return [ $name, $data->get_meta( self::COMPANY_CODE ), $data->get_meta( self::VAT_CODE ), array_values( preg_grep( '~/vitrina/|^_billing__?vitrina|^vitrina~', $keys ) ?: [] ) ];
+		return [ $name, $data->get_meta( self::COMPANY_CODE ), $data->get_meta( self::VAT_CODE ), array_values( array_filter( $keys, static fn ( string $key ): bool => preg_match( '~/vitrina/|^_billing__?vitrina|^vitrina~', $key ) === 1 ) ) ];
 	}
 
 	/**

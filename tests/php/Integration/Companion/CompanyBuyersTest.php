@@ -296,7 +296,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 				self::assertSame( $stored, self::account() );
 				$shopper = self::shopper( self::USER );
 			}
-			$edit = self::shop()->run_cached( static fn (): string => wp_make_link_relative( wc_get_endpoint_url( 'edit-address', 'billing', (string) wc_get_page_permalink( 'myaccount' ) ) ) );
+			$edit = self::shop()->run_cached( static fn (): string => wp_make_link_relative( wc_get_endpoint_url( 'edit-address', 'billing', wc_get_page_permalink( 'myaccount' ) ) ) );
 			foreach ( [ self::CHECKOUT, $edit ] as $path ) {
 				$page = $shopper->get( $path )->body;
 				self::assertSame( $is_for_company ? 1 : 0, preg_match( "~name=\"_vitrina_buyer_for_company\"[^>]*checked~", $page ), $path );
@@ -315,7 +315,8 @@ final class CompanyBuyersTest extends ThemeTestCase {
 		self::create_account();
 		$shopper = self::visitor();
 		$shopper->log_in( self::USER );
-		$path = self::shop()->run_cached( static fn (): string => wp_make_link_relative( wc_get_endpoint_url( 'edit-address', 'billing', (string) wc_get_page_permalink( 'myaccount' ) ) ) );
+		$path = self::shop()->run_cached( static fn (): string => wp_make_link_relative( wc_get_endpoint_url( 'edit-address', 'billing', wc_get_page_permalink( 'myaccount' ) ) ) );
+		/** @param array<string, string> $fields */
 		$save = static fn ( array $fields ): string => $shopper->post(
 			$path,
 			$fields + [
@@ -386,7 +387,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 			self::assertStringNotContainsString( 'vitrina-company-buyers', $page );
 			[ $order ] = $this->order( self::shopper(), false, self::COMPANY );
 			self::assertSame( [ '', '' ], array_slice( self::stored( $order ), 1, 2 ) );
-			$loaded = self::shop()->run_alone( static fn (): array => array_values( preg_grep( '/^Vitrina.Companion.CompanyBuyers/', get_declared_classes() ) ?: [] ) );
+			$loaded = self::shop()->run_alone( static fn (): array => array_values( array_filter( get_declared_classes(), static fn ( string $name ): bool => str_contains( $name, 'CompanyBuyers' ) ) ) );
 			self::assertEqualsCanonicalizing( [ 'Vitrina\Companion\CompanyBuyers\Module', 'Vitrina\Companion\CompanyBuyers\Setting' ], $loaded );
 		} finally {
 			self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion_company_buyers' ) );
