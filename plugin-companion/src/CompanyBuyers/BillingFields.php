@@ -86,9 +86,8 @@ final readonly class BillingFields implements Hookable {
 	}
 
 	private function for_company( mixed $value ): mixed {
-		/** @var WC_Customer|null $customer */
-		$customer = is_user_logged_in() ? new WC_Customer( get_current_user_id() ) : WC()->customer;
-		return $value === null && $customer instanceof WC_Customer && BuyerMeta::is_for_company( $customer ) ? '1' : $value;
+		$customer = is_user_logged_in() ? new WC_Customer( get_current_user_id() ) : BuyerMeta::session_customer();
+		return $value === null && $customer !== null && BuyerMeta::is_for_company( $customer ) ? '1' : $value;
 	}
 
 	private function for_company_in_account( mixed $value, mixed $field ): mixed {

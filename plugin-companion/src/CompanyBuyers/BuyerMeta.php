@@ -51,6 +51,12 @@ final class BuyerMeta {
 		}
 	}
 
+	/** The customer of the session. A program that places orders has none. */
+	public static function session_customer(): ?WC_Customer {
+		$customer = get_object_vars( WC() )['customer'] ?? null;
+		return $customer instanceof WC_Customer ? $customer : null;
+	}
+
 	/** Whether forms start as a purchase for a company. Customers of before this field had a name of a company, or had none. */
 	public static function is_for_company( WC_Customer $customer ): bool {
 		$stored = self::text( $customer, self::FOR_COMPANY );

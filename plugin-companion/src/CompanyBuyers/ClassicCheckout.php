@@ -51,8 +51,7 @@ final readonly class ClassicCheckout implements Hookable {
 			$order->set_billing_company( '' );
 		}
 		BuyerMeta::write( $order, $buyer->company_code ?? '', $buyer->vat_code ?? '' );
-		/** @var WC_Customer|null $customer */
-		$customer = WC()->customer;
+		$customer = BuyerMeta::session_customer();
 		if ( $customer !== null ) {
 			// Saved in the session, also of a guest.
 			BuyerMeta::remember( $customer, $buyer );

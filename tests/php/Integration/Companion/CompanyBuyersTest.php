@@ -310,44 +310,51 @@ final class CompanyBuyersTest extends ThemeTestCase {
 		}
 	}
 
+	/** @param array<array-key, string> $fields */
+	private static function save_address( Visitor $shopper, string $path, array $fields ): string {
+		return $shopper->send(
+			'POST',
+			$path,
+			http_build_query(
+				$fields + [
+					'billing_first_name'             => 'Rasa',
+					'billing_last_name'              => 'Petrauskaitė',
+					'billing_company'                => 'UAB Linas & Ko',
+					'billing_country'                => 'LT',
+					'billing_address_1'              => 'Ozo g. 25',
+					'billing_city'                   => 'Vilnius',
+					'billing_postcode'               => 'LT-07150',
+					'billing_phone'                  => '+37061234567',
+					'billing_email'                  => self::USER . '@vitrina.example',
+					Buyers::COMPANY_CODE             => '121 215 587',
+					Buyers::VAT_CODE                 => 'lt119511515',
+					'save_address'                   => '1',
+					'action'                         => 'edit_address',
+					'woocommerce-edit-address-nonce' => $shopper->get( $path )->field( 'woocommerce-edit-address-nonce' ),
+				]
+			)
+		)->body;
+	}
+
 	#[TestDox( '[LAW-40] [LAW-41] the billing address in "My account" has the fields, with the same rules; without the checkbox it forgets the company' )]
 	public function test_address(): void {
 		self::create_account();
 		$shopper = self::visitor();
 		$shopper->log_in( self::USER );
 		$path = self::shop()->run_cached( static fn (): string => wp_make_link_relative( wc_get_endpoint_url( 'edit-address', 'billing', wc_get_page_permalink( 'myaccount' ) ) ) );
-		/** @param array<string, string> $fields */
-		$save = static fn ( array $fields ): string => $shopper->post(
-			$path,
-			$fields + [
-				'billing_first_name'             => 'Rasa',
-				'billing_last_name'              => 'Petrauskaitė',
-				'billing_company'                => 'UAB Linas & Ko',
-				'billing_country'                => 'LT',
-				'billing_address_1'              => 'Ozo g. 25',
-				'billing_city'                   => 'Vilnius',
-				'billing_postcode'               => 'LT-07150',
-				'billing_phone'                  => '+37061234567',
-				'billing_email'                  => self::USER . '@vitrina.example',
-				Buyers::COMPANY_CODE             => '121 215 587',
-				Buyers::VAT_CODE                 => 'lt119511515',
-				'save_address'                   => '1',
-				'action'                         => 'edit_address',
-				'woocommerce-edit-address-nonce' => $shopper->get( $path )->field( 'woocommerce-edit-address-nonce' ),
-			]
-		)->body;
+		$save    = static fn ( string ...$fields ): string => self::save_address( $shopper, $path, $fields );
 		$for    = [ '_vitrina_buyer_for_company' => '1' ];
 		$remove = self::in_english();
 		try {
-			$page = $save( [ Buyers::COMPANY_CODE => '121215588' ] + $for );
+			$page = $save( ...[ Buyers::COMPANY_CODE => '121215588' ] + $for );
 			self::assertStringContainsString( 'This is not a Lithuanian company code', $page );
 			self::assertStringContainsString( 'value="121215588"', $page );
 			self::assertSame( self::NOTHING, self::account() );
-			self::assertStringContainsString( 'Enter the name of the company.', $save( [ 'billing_company' => '' ] + $for ) );
-			$page = $save( $for );
+			self::assertStringContainsString( 'Enter the name of the company.', $save( ...[ 'billing_company' => '' ] + $for ) );
+			$page = $save( ...$for );
 			self::assertSame( self::STORED, self::account() );
 			self::assertStringContainsString( 'UAB Linas &amp; Ko<br />Company code: 121215587<br />VAT code: LT119511515<br />', $page );
-			$page = $save( [] );
+			$page = $save();
 			self::assertSame( self::NOTHING, self::account() );
 			self::assertStringNotContainsString( '121215587', $page );
 			// The details of the account do not ask for it again.

@@ -102,12 +102,12 @@ final class CompanyOrdersTest extends ThemeTestCase {
 		$manager = self::visitor();
 		$manager->log_in( 'buyers_manager' );
 		$path = self::shop()->run( static fn (): string => Orders::get( $order )->get_edit_order_url() );
-		/** @param array<string, string> $fields */
-		$save = static function ( array $fields ) use ( $manager, $path ): string {
+		$save = static function ( string ...$fields ) use ( $manager, $path ): string {
 			$page = $manager->get( $path );
-			return $manager->post(
+			return $manager->send(
+				'POST',
 				$path,
-				$fields + [
+				http_build_query( $fields + [
 					'_wpnonce'               => $page->field( '_wpnonce' ),
 					'woocommerce_meta_nonce' => $page->field( 'woocommerce_meta_nonce' ),
 					'action'                 => 'edit_order',
@@ -115,7 +115,7 @@ final class CompanyOrdersTest extends ThemeTestCase {
 					'_payment_method'        => '',
 					'_billing_company'       => 'UAB Linas',
 					'_billing_country'       => 'LT',
-				]
+				] )
 			)->body;
 		};
 		$remove = self::shop()->add_code( 'buyers-locale', static fn () => add_filter( 'locale', static fn (): string => 'en_US' ) );
@@ -130,7 +130,7 @@ final class CompanyOrdersTest extends ThemeTestCase {
 			self::assertStringContainsString( self::BLOCK, $page );
 
 			$page = $save(
-				[
+				...[
 					Buyers::COMPANY_CODE => '<i>121215588',
 					Buyers::VAT_CODE     => 'lt 100001919017',
 				]
@@ -139,7 +139,7 @@ final class CompanyOrdersTest extends ThemeTestCase {
 			self::assertSame( [ 'UAB Linas', '121215587', 'LT100001919017', [] ], $this->stored() );
 
 			$page = $save(
-				[
+				...[
 					'_billing_company'   => '',
 					Buyers::COMPANY_CODE => '123033512',
 					Buyers::VAT_CODE     => '',
@@ -149,7 +149,7 @@ final class CompanyOrdersTest extends ThemeTestCase {
 			self::assertSame( [ '', '121215587', '', [] ], $this->stored() );
 			// The country of the same form decides.
 			$save(
-				[
+				...[
 					'_billing_country'   => 'LV',
 					Buyers::COMPANY_CODE => '40003 1',
 				]
