@@ -83,12 +83,11 @@ final readonly class CatchUp implements Hookable {
 	 * @return list<int>
 	 */
 	private static function ids( array $query ): array {
-		/** @var mixed $ids */
 		$ids = wc_get_orders( $query + [
 			'limit'   => self::BATCH * 10,
 			'return'  => 'ids',
 			'orderby' => 'id',
 		] );
-		return array_map( intval( ... ), array_values( array_filter( is_array( $ids ) ? $ids : [], is_numeric( ... ) ) ) );
+		return array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array_values( is_array( $ids ) ? $ids : [] ) );
 	}
 }

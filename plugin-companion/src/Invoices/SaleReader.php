@@ -14,9 +14,9 @@ use WC_Order_Item;
 use WC_Order_Item_Fee;
 use WC_Order_Item_Product;
 use WC_Order_Item_Shipping;
-use WC_Order_Item_Tax;
 use WC_Order_Refund;
 use WC_Product;
+use WC_Tax;
 
 /** What documents need of orders and refunds. */
 final class SaleReader {
@@ -37,7 +37,7 @@ final class SaleReader {
 			$rate             = $rates[ $tax->get_rate_id() ] ?? 0;
 			$by_rate[ $rate ] = ( $by_rate[ $rate ] ?? 0.0 ) + self::number( $tax->get_tax_total() ) + self::number( $tax->get_shipping_tax_total() );
 		}
-		return new Sale( array_values( array_filter( $items ) ), (float) $order->get_total(), (float) $order->get_total_tax(), ! $order->get_prices_include_tax(), self::other(), $by_rate );
+		return new Sale( array_values( array_filter( $items ) ), self::number( $order->get_total() ), self::number( $order->get_total_tax() ), ! $order->get_prices_include_tax(), self::other(), $by_rate );
 	}
 
 	/** Amounts above zero. A line has the rate of the order's line: WooCommerce leaves out taxes of nothing. */
@@ -120,16 +120,14 @@ final class SaleReader {
 	private static function rates( WC_Abstract_Order $order ): array {
 		$rates = [];
 		foreach ( $order->get_taxes() as $tax ) {
-			$rates[ $tax->get_rate_id() ] = (int) round( self::number( self::percent( $tax ) ) * 100 );
+			$rates[ $tax->get_rate_id() ] = (int) round( self::percent( $tax->get_rate_percent(), $tax->get_rate_id() ) * 100 );
 		}
 		return $rates;
 	}
 
-	/** Orders of old versions of WooCommerce do not have it. */
-	private static function percent( WC_Order_Item_Tax $tax ): mixed {
-		/** @var mixed $percent */
-		$percent = $tax->get_rate_percent();
-		return is_numeric( $percent ) ? $percent : \WC_Tax::get_rate_percent_value( $tax->get_rate_id() );
+	/** Orders of old versions of WooCommerce do not have the percentage. */
+	private static function percent( mixed $stored, int $rate_id ): float {
+		return is_numeric( $stored ) ? (float) $stored : WC_Tax::get_rate_percent_value( $rate_id );
 	}
 
 	private static function number( mixed $value ): float {

@@ -210,7 +210,7 @@ final class Invoices {
 	private static function compare( WC_Order $order, int $seed ): array {
 		$issued = array_map( static fn ( IssuedDocument $one ): Document => $one->document, self::table()->of_order( $order->get_id() ) );
 		if ( $issued === [] ) {
-			return (float) $order->get_total() > 0 ? [ "{$seed}: no invoice" ] : [];
+			return floatval( $order->get_total() ) > 0 ? [ "{$seed}: no invoice" ] : [];
 		}
 		$wrong  = [];
 		$check  = static function ( string $what, int $wanted, int $got ) use ( &$wrong, $seed ): void {
