@@ -88,6 +88,6 @@ final readonly class CatchUp implements Hookable {
 			'return'  => 'ids',
 			'orderby' => 'id',
 		] );
-		return array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array_values( is_array( $ids ) ? $ids : [] ) );
+		return array_values( wp_parse_id_list( is_array( $ids ) ? $ids : [] ) );
 	}
 }

@@ -23,7 +23,7 @@ final class WordPressCookies {
 			self::row( 'wp-settings-*', __( 'Remembers how staff have arranged the screens of the administration.', 'vitrina-companion' ), Duration::days( 365 ) ),
 			self::row( 'wp-postpass_*', __( 'Remembers that you entered the password of a protected page.', 'vitrina-companion' ), Duration::days( 10 ) ),
 		];
-		if ( get_option( 'show_comments_cookies_opt_in' ) ) {
+		if ( (bool) get_option( 'show_comments_cookies_opt_in' ) ) {
 			$rows[] = self::row( 'comment_author_*', __( 'Remembers your name and e-mail address for your next comment, if you ticked the box for it.', 'vitrina-companion' ), Duration::days( 347 ), 'preferences' );
 		}
 		if ( has_action( 'wp_head', 'print_emoji_detection_script' ) !== false ) {
