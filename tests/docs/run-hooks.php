@@ -60,6 +60,7 @@ namespace {
 			'vitrina_cookies'                      => [ [] ],
 			'vitrina_effective_price'              => [ 20.0, $product ],
 			'vitrina_free_shipping_thresholds'     => [ [], [ 'contents_cost' => 50.5 ], [] ],
+			'vitrina_invoice_issued'               => [ 7, $product ],
 			'vitrina_gallery_controls'             => [ $product ],
 			'vitrina_is_listing'                   => [ false ],
 			'vitrina_lpexpress_api_url'            => [ 'https://carrier.example' ],

@@ -59,6 +59,7 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 	.pdf { display: none; }
 }
 @media screen {
+	.pdf { margin-bottom: 12px; }
 	body { max-width: 178mm; margin: 24px auto; padding: 0 16px; font-size: 15px; }
 }
 @media screen and (max-width: 599px) {
@@ -115,8 +116,8 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 <table class="lines">
 	<?php
 	$columns = $has_vat ? [
-		[ 34, __( 'Goods or services', 'vitrina-companion' ) ],
-		[ 9, __( 'Quantity', 'vitrina-companion' ) ],
+		[ 31, __( 'Goods or services', 'vitrina-companion' ) ],
+		[ 12, __( 'Quantity', 'vitrina-companion' ) ],
 		[ 15, __( 'Price without VAT', 'vitrina-companion' ) ],
 		[ 8, __( 'VAT', 'vitrina-companion' ) ],
 		/* translators: %s: currency. */
@@ -124,8 +125,8 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 		/* translators: %s: currency. */
 		[ 17, sprintf( __( 'Sum with VAT, %s', 'vitrina-companion' ), $document->currency ) ],
 	] : [
-		[ 55, __( 'Goods or services', 'vitrina-companion' ) ],
-		[ 10, __( 'Quantity', 'vitrina-companion' ) ],
+		[ 53, __( 'Goods or services', 'vitrina-companion' ) ],
+		[ 12, __( 'Quantity', 'vitrina-companion' ) ],
 		[ 15, __( 'Price', 'vitrina-companion' ) ],
 		/* translators: %s: currency. */
 		[ 20, sprintf( __( 'Sum, %s', 'vitrina-companion' ), $document->currency ) ],

@@ -163,6 +163,7 @@ const hooks = {
 	'checkout.md': [
 		{ vitrina_bank_link_payment_hosts: [ 'secure.bank.example' ] },
 		{ vitrina_order_delivered_at: 1780000000 },
+		{ vitrina_invoice_issued: 'my_accounting_send' },
 	],
 	'consent.md': [
 		{

@@ -82,7 +82,7 @@ final class InvoiceScreen implements Hookable {
 		/* translators: %s: number of documents. */
 		printf( '<p>%s</p>', esc_html( sprintf( _n( '%s document', '%s documents', $page['total'], 'vitrina-companion' ), number_format_i18n( $page['total'] ) ) ) );
 		$labels = self::columns();
-		echo '<table class="wp-list-table widefat striped vitrina-invoices__list"><thead><tr>';
+		echo '<table class="widefat striped vitrina-invoices__list"><thead><tr>';
 		foreach ( $labels as $name => $label ) {
 			printf( '<th scope="col"%s>%s</th>', $name === 'sum' ? ' class="amount"' : '', esc_html( $label ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Written here.
 		}
@@ -117,7 +117,7 @@ final class InvoiceScreen implements Hookable {
 	/** @return array<string, string> Labels. */
 	private static function columns(): array {
 		return [
-			'number' => __( 'Number', 'vitrina-companion' ),
+			'number' => __( 'Number of the document', 'vitrina-companion' ),
 			'date'   => __( 'Date of issue', 'vitrina-companion' ),
 			'buyer'  => __( 'Buyer', 'vitrina-companion' ),
 			'sum'    => __( 'Sum with VAT', 'vitrina-companion' ),
