@@ -33,6 +33,13 @@ final class InvoiceScreenTest extends ThemeTestCase {
 	/** @var list<int> */
 	private array $orders = [];
 
+	private static int $sold = 0;
+
+	/** A product of its own, without a stock that orders would use up. */
+	private static function sold(): int {
+		return self::$sold = self::$sold === 0 ? self::create_product() : self::$sold;
+	}
+
 	protected function setUp(): void {
 		parent::setUp();
 		self::shop()->run( static fn () => Invoices::forget() );
@@ -62,7 +69,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 
 	/** @param array<string, string> $billing */
 	private function create_order( array $billing = [] ): int {
-		$product        = self::product();
+		$product        = self::sold();
 		$id             = self::shop()->run(
 			static function () use ( $product, $billing ): int {
 				$order = Invoices::order( $product );
