@@ -51,7 +51,7 @@ final readonly class InvoicePage implements Hookable {
 		header( 'Referrer-Policy: no-referrer' );
 		$issued = $this->find( $id );
 		if ( $issued === null ) {
-			wp_die( esc_html__( 'This invoice does not exist, or you may not see it. Log in, or use the link of your e-mail.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 404 ] );
+			wp_die( esc_html__( 'This invoice does not exist, or you have no access to it. Log in, or use the link of your e-mail.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 404 ] );
 		}
 		if ( self::query( self::PDF ) !== '' && InvoicePdf::is_available() ) {
 			self::send_pdf( $issued->document );
