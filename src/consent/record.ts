@@ -59,8 +59,7 @@ export const readRecord = (
 
 /** The number of the visitor's choice in the shop's log, or empty. */
 export const readNumber = ( cookies: string ): string =>
-	/(?:^|; )vitrina_consent=\d+\.\w*\.\d+\.(\w+)/.exec( cookies )?.[ 1 ] ??
-	'';
+	/(?:^|; )vitrina_consent=\d+\.\w*\.\d+\.(\w+)/.exec( cookies )?.[ 1 ] ?? '';
 
 /** Whether the log has not confirmed the choice yet. */
 export const isUnsent = ( cookies: string ): boolean =>

@@ -45,7 +45,10 @@ async function readStored(
 		...Object.keys( sessionStorage ).map( ( key ) => [ 'session', key ] ),
 	] );
 	return [
-		...( await context.cookies() ).map( ( { name } ) => [ 'cookie', name ] ),
+		...( await context.cookies() ).map( ( { name } ) => [
+			'cookie',
+			name,
+		] ),
 		...inPage,
 	];
 }
@@ -65,9 +68,7 @@ const clearLog = ( shop: Shop ) =>
 	);
 
 const answer = ( page: Page, letters: string ) =>
-	page
-		.locator( `.consent-bar [data-consent-answer="${ letters }"]` )
-		.click();
+	page.locator( `.consent-bar [data-consent-answer="${ letters }"]` ).click();
 
 test.describe( 'everything switched on', () => {
 	test.beforeAll( async () => {
@@ -155,7 +156,10 @@ test.describe( 'everything switched on', () => {
 			/^session wc_fragments_/,
 		] ) {
 			expect
-				.soft( [ ...seen ].some( ( one ) => stored.test( one ) ), `${ stored }` )
+				.soft(
+					[ ...seen ].some( ( one ) => stored.test( one ) ),
+					`${ stored }`
+				)
 				.toBe( true );
 		}
 	} );
@@ -170,8 +174,7 @@ test.describe( 'everything switched on', () => {
 		await expect( rows ).toHaveCount( listOf( shop ).length );
 		expect(
 			await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth - window.innerWidth
+				() => document.documentElement.scrollWidth - window.innerWidth
 			)
 		).toBeLessThanOrEqual( 0 );
 		await answer( page, '' );
@@ -215,7 +218,9 @@ test.describe( 'the log', () => {
 		await expect( receipt ).toContainText(
 			first!.number!.match( /.{4}/g )!.join( '-' )
 		);
-		await page.locator( '.consent-dialog [data-consent-answer=""]' ).click();
+		await page
+			.locator( '.consent-dialog [data-consent-answer=""]' )
+			.click();
 		await expect.poll( () => choices( shop ).length ).toBe( 2 );
 		expect( choices( shop )[ 1 ] ).toMatchObject( {
 			letters: '',
@@ -224,29 +229,29 @@ test.describe( 'the log', () => {
 	} );
 
 	test.describe( 'offline', () => {
-	test.use( { allowedErrors: [ /net::ERR_FAILED/ ] } );
+		test.use( { allowedErrors: [ /net::ERR_FAILED/ ] } );
 
-	test( '[LAW-60] a choice that did not reach the shop is sent by the next page, once', async ( {
-		page,
-		shop,
-	} ) => {
-		let reports = 0;
-		await page.route( /vitrina\/v1\/consent/, ( route ) => {
-			reports++;
-			return route.abort();
+		test( '[LAW-60] a choice that did not reach the shop is sent by the next page, once', async ( {
+			page,
+			shop,
+		} ) => {
+			let reports = 0;
+			await page.route( /vitrina\/v1\/consent/, ( route ) => {
+				reports++;
+				return route.abort();
+			} );
+			await page.goto( '/pristatymas/' );
+			const failed = page.waitForEvent( 'requestfailed' );
+			await answer( page, 'psm' );
+			await failed;
+			await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
+			await page.goto( '/zurnalas/' );
+			await expect.poll( () => reports ).toBe( 2 );
+			await page.unrouteAll();
+			await page.goto( '/pristatymas/', { waitUntil: 'networkidle' } );
+			expect( reports ).toBe( 2 );
+			expect( choices( shop ) ).toEqual( [] );
 		} );
-		await page.goto( '/pristatymas/' );
-		const failed = page.waitForEvent( 'requestfailed' );
-		await answer( page, 'psm' );
-		await failed;
-		await expect( page.locator( '.consent-bar' ) ).toHaveCount( 0 );
-		await page.goto( '/zurnalas/' );
-		await expect.poll( () => reports ).toBe( 2 );
-		await page.unrouteAll();
-		await page.goto( '/pristatymas/', { waitUntil: 'networkidle' } );
-		expect( reports ).toBe( 2 );
-		expect( choices( shop ) ).toEqual( [] );
-	} );
 	} );
 
 	test( '[LAW-60] a choice reaches the log also if the visitor leaves the page at once', async ( {

@@ -41,7 +41,8 @@ afterAll( () => {
 
 it( '[LAW-60] reports a choice with its number, also while the page is left', async () => {
 	choose( 'ps', question );
-	const [ , number ] = /^1\.ps\.\d+\.([0-9a-f]{16})-$/.exec( record()! ) ?? [];
+	const [ , number ] =
+		/^1\.ps\.\d+\.([0-9a-f]{16})-$/.exec( record()! ) ?? [];
 	expect( number ).toBeDefined();
 	expect( sent ).toEqual( [
 		{ url: question.log, number, choice: 'ps', previous: '' },

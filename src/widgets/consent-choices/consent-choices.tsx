@@ -114,7 +114,10 @@ function Receipt( { text }: ReceiptProps ) {
 			{ receipt
 				? text
 						.replace( '%1$s', formatDate( Number( seconds ) ) )
-						.replace( '%2$s', number.match( /.{1,4}/g )!.join( '-' ) )
+						.replace(
+							'%2$s',
+							number.match( /.{1,4}/g )!.join( '-' )
+						)
 				: text }
 		</p>
 	);
