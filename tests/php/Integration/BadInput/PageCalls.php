@@ -52,7 +52,7 @@ final class PageCalls {
 			'product_cat' => new Param( [ 'unknown' => 'zlo' ], [ 'unknown' ] ),
 		] );
 		yield new Call( [ 'theme/inc/feeds/feeds.php list_public_posts', 'theme/inc/portfolio.php set_portfolio_count' ], '/', 'GET', [], array_fill_keys( [ 'cat', 'portfolio_category', 'paged', 'post_type' ], Param::page_values() ), all_fields_at_once: true );
-		$answers = [ 'plugin-companion/src/Languages/TranslatedShop.php show_products', 'plugin-companion/src/PageCache/PageResponse.php start', 'plugin-companion/src/PageCache/PageResponse.php decide' ];
+		$answers = [ 'plugin-companion/src/CompanyBuyers/BlockFields.php register_on_page', 'plugin-companion/src/Languages/TranslatedShop.php show_products', 'plugin-companion/src/PageCache/PageResponse.php start', 'plugin-companion/src/PageCache/PageResponse.php decide' ];
 		yield new Call( $answers, '/', 'GET', [], array_fill_keys( [ 'pagename', 'page_id' ], Param::page_values() ), all_fields_at_once: true );
 	}
 
