@@ -1,10 +1,12 @@
 /**
- * Prevents the page from scrolling under a panel, or allows it again. The space of a
- * scroll bar is retained, so that nothing moves.
+ * Prevents the page from scrolling under a panel, or allows it again when no dialog is
+ * open any more. The space of a scroll bar is retained, so that nothing moves.
  *
- * @param isLocked Whether a panel is open.
+ * @param isOpen Whether the caller's panel is open.
  */
-export function lockScroll( isLocked: boolean ): void {
+export function lockScroll( isOpen: boolean ): void {
+	const isLocked =
+		isOpen || document.querySelector( 'dialog[open]' ) !== null;
 	const { style, clientWidth } = document.documentElement;
 	if ( isLocked === ( style.overflow === 'hidden' ) ) {
 		return;

@@ -92,8 +92,8 @@ function menu_style(): string {
 }
 
 /**
- * Adds the class of entries whose submenu has submenus: styles show it in columns. As `:has()`, each change
- * in the page's state would make the browser compute the style of all links again.
+ * Adds the class of entries whose submenu has submenus: styles show it in columns. With `:has()` the
+ * browser would compute the style of all links again at each change of the page's state.
  *
  * @param list<WP_Post> $items The menu's entries.
  * @return list<WP_Post>

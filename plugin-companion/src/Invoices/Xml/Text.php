@@ -12,7 +12,7 @@ final readonly class Text {
 	/** Not even as a reference are these characters allowed in XML 1.0 (section 2.2). */
 	private const FORBIDDEN = '/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]+/u';
 
-	/** On one line, without characters that XML forbids. Bytes that are no UTF-8 become question marks. */
+	/** On one line, without characters that XML forbids. Bytes that are not UTF-8 become question marks. */
 	public static function line( string $text ): string {
 		$text = preg_match( '//u', $text ) === 1 ? $text : (string) preg_replace( '/[^\x20-\x7E]/', '?', $text );
 		return trim( (string) preg_replace( [ self::FORBIDDEN, '/\s+/u' ], ' ', $text ) );

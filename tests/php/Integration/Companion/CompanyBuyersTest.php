@@ -15,7 +15,7 @@ use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Customer;
 
-/** Shoppers who buy for a company: both checkouts and the account. What is shown later: CompanyOrdersTest. */
+/** Shoppers who buy for a company: both checkouts and the account. CompanyOrdersTest tests what their orders show. */
 final class CompanyBuyersTest extends ThemeTestCase {
 
 	private const CHECKOUT = '/apmokejimas/';

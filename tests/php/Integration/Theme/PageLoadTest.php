@@ -18,7 +18,7 @@ final class PageLoadTest extends ThemeTestCase {
 		foreach ( [ 'cart', 'account' ] as $link ) {
 			self::assertStringContainsString( "site-header__{$link} no-prefetch", $html );
 		}
-		// The card's own link has this address, which may be prefetched.
+		// Browsers may prefetch the card's own link, which has the same address without the fragment.
 		self::assertMatchesRegularExpression( '~class="quick-view-link no-prefetch" href="[^"]+/#content"~', $html );
 	}
 
