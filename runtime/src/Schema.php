@@ -37,10 +37,45 @@ abstract class Schema implements Hookable {
 		if ( get_option( static::OPTION ) === static::VERSION ) {
 			return;
 		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$this->create_tables();
-		update_option( static::OPTION, static::VERSION, true );
-		$this->after_update();
+		$lock = 'vitrina_' . md5( DB_NAME . Database::connection()->prefix . static::OPTION );
+		if ( self::lock_query( 'SELECT GET_LOCK( %s, 5 )', $lock ) === '0' ) {
+			// Another request still makes the tables.
+			return;
+		}
+		$is_updated = Database::select_value( 'SELECT option_value FROM %i WHERE option_name = %s', Database::connection()->options, static::OPTION ) === static::VERSION;
+		if ( ! $is_updated ) {
+			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+			$this->create_tables();
+			// What could not be made, a later request tries again.
+			if ( $this->has_tables() ) {
+				update_option( static::OPTION, static::VERSION, true );
+				$this->after_update();
+			}
+		}
+		self::lock_query( 'SELECT RELEASE_LOCK( %s )', $lock );
+	}
+
+	/**
+	 * @param literal-string $query
+	 * @return string|null Null also where the database has no named locks: then two requests may make the tables at once, which only fills the log.
+	 */
+	private static function lock_query( string $query, string $lock ): ?string {
+		$db            = Database::connection();
+		$showed_errors = $db->suppress_errors( true );
+		$result        = $db->get_var( $db->prepare( $query, $lock ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Literal.
+		$db->suppress_errors( $showed_errors );
+		return $result;
+	}
+
+	private function has_tables(): bool {
+		try {
+			foreach ( array_keys( static::tables() ) as $table ) {
+				Database::select( 'SELECT 1 FROM %i LIMIT 0', $table );
+			}
+		} catch ( DatabaseException ) {
+			return false;
+		}
+		return true;
 	}
 
 	protected function create_tables(): void {

@@ -27,11 +27,11 @@ final class Invoices {
 
 	private const CLASSES = [ '', 'reduced-rate', 'zero-rate' ];
 
-	/** Orders of before have none. */
+	/** Orders of before this minute have none. The whole minute makes it the same setting in all tests of that minute, for which one WordPress has to be loaded. */
 	public static function switch_on( string $status = 'processing', string $note = '' ): void {
 		Seller::save();
 		( new InvoiceSchema() )->update();
-		( new InvoiceSettings( true, 'SF', 'KS', $status, $note, time() ) )->save();
+		( new InvoiceSettings( true, 'SF', 'KS', $status, $note, time() - time() % MINUTE_IN_SECONDS ) )->save();
 		CatchUp::action()->schedule();
 	}
 

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import {
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	rmSync,
 	writeFileSync,
@@ -134,10 +135,17 @@ export function evalPhp( programs, paths, code, env = {} ) {
 }
 
 /**
- * Ends the process that keeps WordPress loaded for the runs; see php/warm-server.php.
+ * Ends the processes that keep WordPress loaded for the runs; see php/warm-server.php.
  *
  * @param {ShopPaths} paths
  */
 export async function stopWarmPhp( paths ) {
-	await stopServer( join( paths.run, 'warm.pid' ) );
+	const pidFiles = existsSync( paths.run )
+		? readdirSync( paths.run ).filter( ( name ) =>
+				/^warm-\d+\.pid$/.test( name )
+		  )
+		: [];
+	await Promise.all(
+		pidFiles.map( ( name ) => stopServer( join( paths.run, name ) ) )
+	);
 }

@@ -5,7 +5,8 @@
  *
  * What WordPress read while it loaded (options, plugins, files) may have changed
  * since. Each fork compares, and answers "stale" instead of running the file; the
- * client then starts a new server.
+ * client then asks another server, or starts one. This one stays: a test that switches
+ * a setting on and off needs it again.
  *
  * Usage: VITRINA_WORDPRESS=… php warm-server.php SOCKET
  *
@@ -164,11 +165,15 @@ function vitrina_warm_report( $connection ): never {
  * @param resource $connection Of the client.
  */
 function vitrina_warm_handle( $connection, string $fingerprint ): void {
+	$line = fgets( $connection );
+	if ( $line === false ) {
+		// A client only looked whether someone listens.
+		vitrina_warm_end();
+	}
 	/** @var array{file: string, out: string, err: string, cwd: string, env: array<string, string>} $request */
-	$request = json_decode( (string) fgets( $connection ), true, 16, JSON_THROW_ON_ERROR );
+	$request = json_decode( $line, true, 16, JSON_THROW_ON_ERROR );
 	vitrina_warm_begin( $request );
 	if ( vitrina_warm_fingerprint() !== $fingerprint ) {
-		posix_kill( posix_getppid(), SIGKILL );
 		fwrite( $connection, "stale\n" );
 		vitrina_warm_end();
 	}

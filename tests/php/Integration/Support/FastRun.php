@@ -33,6 +33,11 @@ final class FastRun {
 		return self::is_fast() ? array_slice( $sets, 0, $count, true ) : $sets;
 	}
 
+	/** How often something is tried: in `npm test`, and else. */
+	public static function times( int $fast, int $full ): int {
+		return self::is_fast() ? $fast : $full;
+	}
+
 	private static function is_fast(): bool {
 		return getenv( 'VITRINA_TESTS' ) === 'fast';
 	}
