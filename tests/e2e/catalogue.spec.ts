@@ -63,7 +63,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( scripts.join( '\n' ) ).not.toMatch(
 				/react|jquery|api-fetch/
 			);
-			expect( script ).toBeLessThanOrEqual( limit );
+			expect( script, scripts.join( '\n' ) ).toBeLessThanOrEqual( limit );
 			expect( style ).toBeLessThanOrEqual( styleLimitOf( path ) );
 			expect( fonts ).toBeGreaterThan( 0 );
 			expect( fonts ).toBeLessThanOrEqual( 45 * 1024 );

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {
 	FullConfig,
 	Reporter,
@@ -5,14 +6,17 @@ import type {
 	TestCase,
 } from '@playwright/test/reporter';
 
+/** Number of tests whose time is printed: `npm test` has to stay within a quarter of an hour. */
+const SLOWEST = 12;
+
 /** Number of lines printed of each message: enough for the expected and the received value. */
 const LINES = 16;
 
 const COLOURS = /\u001b\[\d+m/g;
 
 /**
- * Repeats the messages of all failed tests at the end of the output, because of a
- * long run often only the end is kept.
+ * Prints the slowest tests, and repeats the messages of all failed tests at the end of
+ * the output, because of a long run often only the end is kept.
  */
 export default class FailureSummary implements Reporter {
 	private suite?: Suite;
@@ -23,6 +27,7 @@ export default class FailureSummary implements Reporter {
 
 	onEnd(): void {
 		const tests = this.suite?.allTests() ?? [];
+		process.stdout.write( `\nSlowest tests:\n${ slowest( tests ) }\n` );
 		for ( const test of tests ) {
 			if ( ! test.ok() ) {
 				process.stdout.write(
@@ -35,6 +40,21 @@ export default class FailureSummary implements Reporter {
 	printsToStdio(): boolean {
 		return false;
 	}
+}
+
+/** One line each: seconds, file, title. */
+function slowest( tests: TestCase[] ): string {
+	return tests
+		.map( ( { results, location, title } ) => ( {
+			seconds:
+				results.reduce( ( sum, { duration } ) => sum + duration, 0 ) /
+				1000,
+			name: `${ path.basename( location.file ) } › ${ title }`,
+		} ) )
+		.sort( ( a, b ) => b.seconds - a.seconds )
+		.slice( 0, SLOWEST )
+		.map( ( { seconds, name } ) => `${ seconds.toFixed( 1 ) } s ${ name }` )
+		.join( '\n' );
 }
 
 /** For each failed attempt: start time, file and line, message. */
