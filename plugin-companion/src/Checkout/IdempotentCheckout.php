@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
-use Vitrina\Companion\Checkout\Storage\Transaction;
+use Vitrina\Companion\Storage\Transaction;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
 use WC_Order;
@@ -29,8 +29,6 @@ final class IdempotentCheckout implements Hookable {
 
 	private bool $is_open = false;
 
-	public function __construct( private readonly Transaction $transaction ) {}
-
 	public function register_hooks(): void {
 		// The transaction covers only the saving of the order, as closely as WooCommerce's hooks allow.
 		add_action( 'woocommerce_checkout_create_order', $this->start_transaction( ... ), PHP_INT_MAX );
@@ -46,14 +44,14 @@ final class IdempotentCheckout implements Hookable {
 
 	private function start_transaction( mixed $order ): void {
 		if ( $order instanceof WC_Order && $order->get_id() === 0 ) {
-			$this->transaction->start();
+			Transaction::start();
 			$this->is_open = true;
 		}
 	}
 
 	private function commit(): void {
 		if ( $this->is_open ) {
-			$this->transaction->commit();
+			Transaction::commit();
 			$this->is_open = false;
 		}
 	}

@@ -6,7 +6,6 @@ namespace Vitrina\Companion\Checkout;
 
 use Vitrina\Companion\BaseModule;
 use Vitrina\Companion\Checkout\Storage\StockReservations;
-use Vitrina\Companion\Checkout\Storage\Transaction;
 use Vitrina\Runtime\BuiltAssets;
 
 /** Fixes of WooCommerce's checkout. */
@@ -18,7 +17,7 @@ final class Module extends BaseModule {
 			new StoreApiTotal( $files ),
 			new StockReservation( new StockReservations() ),
 			new LastItem( new StockReservations() ),
-			new IdempotentCheckout( new Transaction() ),
+			new IdempotentCheckout(),
 		];
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Invoices;
 
 use DateTimeImmutable;
 use InvalidArgumentException;
+use Vitrina\Companion\FileDownload;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Xml\Isaf;
 use Vitrina\Companion\Invoices\Xml\NotExportable;
@@ -64,7 +65,7 @@ final class Exports implements Hookable {
 		} catch ( NotExportable | DatabaseException | InvalidArgumentException $problem ) {
 			self::explain( $problem );
 		}
-		Download::send_files( $files, 'e-invoices-' . substr( $documents[0]->date, 0, strlen( '2026-01' ) ) );
+		Archive::send( $files, 'e-invoices-' . substr( $documents[0]->date, 0, strlen( '2026-01' ) ) );
 	}
 
 	private function send_isaf(): never {
@@ -78,7 +79,7 @@ final class Exports implements Hookable {
 		} catch ( NotExportable | DatabaseException | InvalidArgumentException $problem ) {
 			self::explain( $problem );
 		}
-		Download::send( $xml, 'application/xml', 'isaf-' . $month->format( 'Y-m' ) . '.xml' );
+		FileDownload::send( $xml, 'application/xml', 'isaf-' . $month->format( 'Y-m' ) . '.xml' );
 	}
 
 	private static function version(): string {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Newsletter;
 
+use Generator;
+use Vitrina\Companion\FileDownload;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
@@ -104,27 +106,21 @@ final readonly class SignupScreen implements Hookable {
 		exit;
 	}
 
-	private function export(): void {
+	private function export(): never {
 		$this->check( self::EXPORT );
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename=newsletter-' . gmdate( 'Y-m-d' ) . '.csv' );
-		$file = fopen( 'php://output', 'w' );
-		if ( $file === false ) {
-			exit;
-		}
-		// Byte order mark, so that spreadsheets detect UTF-8.
-		fwrite( $file, "\u{FEFF}" );
-		fputcsv( $file, [ 'email', 'form', 'page', 'signed_up', 'confirmed', 'answers', 'unsubscribe' ], ',', '"', '' );
+		FileDownload::send_csv( 'newsletter', [ 'email', 'form', 'page', 'signed_up', 'confirmed', 'answers', 'unsubscribe' ], $this->rows() );
+	}
+
+	/** @return Generator<list<string>> */
+	private function rows(): Generator {
 		$last = 0;
 		do {
 			$signups = $this->table->confirmed_after( $last, self::BATCH );
 			foreach ( $signups as $signup ) {
-				fputcsv( $file, array_map( CsvCell::of( ... ), $this->row( $signup ) ), ',', '"', '' );
+				yield array_map( CsvCell::of( ... ), $this->row( $signup ) );
 				$last = $signup->id;
 			}
 		} while ( count( $signups ) === self::BATCH );
-		exit;
 	}
 
 	/** @return list<string> */

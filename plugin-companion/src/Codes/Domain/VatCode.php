@@ -40,9 +40,25 @@ final class VatCode {
 		'XI' => '(?:[0-9]{9}|[0-9]{12}|(?:GD|HA)[0-9]{3})',
 	];
 
+	/** Greece has one of its own. */
+	public static function prefix( string $country ): string {
+		return $country === 'GR' ? 'EL' : $country;
+	}
+
 	/** Whether codes with these two letters have a known form: those of the EU and of Northern Ireland. */
 	public static function has_form( string $prefix ): bool {
 		return $prefix === 'LT' || isset( self::FORMS[ $prefix ] );
+	}
+
+	/**
+	 * With the prefix of its country, as exports want it (EN 16931, BR-CO-09; i.SAF), whether it is valid or not.
+	 *
+	 * @param string $country Two letters; '' for an unknown one.
+	 * @return string Empty for none.
+	 */
+	public static function with_prefix( string $text, string $country ): string {
+		$code = strtoupper( (string) preg_replace( '/[^0-9A-Za-z]/', '', $text ) );
+		return $code === '' || preg_match( '/^[A-Z]{2}/', $code ) === 1 ? $code : self::prefix( $country ) . $code;
 	}
 
 	/** @return string|null In capitals without spaces; null if it is invalid. */

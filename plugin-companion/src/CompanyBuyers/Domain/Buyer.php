@@ -12,9 +12,6 @@ final readonly class Buyer {
 	/** Characters of a code whose form is not known: the register of another country, or a VAT code from outside the EU. */
 	public const LENGTH = 40;
 
-	/** The letters of a VAT code where they differ from the country's. */
-	private const PREFIXES = [ 'GR' => 'EL' ];
-
 	/** @param list<BuyerProblem> $problems A code with a problem is kept as it was typed. */
 	private function __construct(
 		public string $company_code,
@@ -38,7 +35,7 @@ final readonly class Buyer {
 			$problems[] = BuyerProblem::CompanyCode;
 		}
 		if ( $vat_code !== '' ) {
-			$prefix = self::PREFIXES[ $country ] ?? $country;
+			$prefix = VatCode::prefix( $country );
 			// Many leave out the letters of their own country.
 			$parsed = VatCode::parse( $vat_code ) ?? VatCode::parse( $prefix . $vat_code );
 			if ( $parsed === null && ( VatCode::has_form( $prefix ) || VatCode::has_form( substr( $vat_code, 0, 2 ) ) ) ) {

@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Consent\Log;
 
+use Generator;
 use Vitrina\Companion\Consent\Domain\Choice;
 use Vitrina\Companion\Consent\Storage\ChoiceRow;
 use Vitrina\Companion\Consent\Storage\ChoiceTable;
+use Vitrina\Companion\FileDownload;
 use Vitrina\Runtime\Hookable;
 
 /** The consent log as CSV. */
@@ -35,23 +37,19 @@ final readonly class LogExport implements Hookable {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( self::ACTION );
-		// Before the headers: a failed query is an error page, and no empty file.
-		$rows = $this->choices->after( 0, self::BATCH );
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=utf-8' );
-		header( 'Content-Disposition: attachment; filename=consent-' . gmdate( 'Y-m-d' ) . '.csv' );
-		$file = fopen( 'php://output', 'w' );
-		if ( $file === false ) {
-			exit;
-		}
-		fputcsv( $file, [ 'number', 'replaces', 'time_utc', 'preferences', 'statistics', 'marketing', 'texts', 'host' ], ',', '"', '' );
-		while ( $rows !== [] ) {
-			foreach ( $rows as $row ) {
-				fputcsv( $file, self::cells( $row ), ',', '"', '' );
+		FileDownload::send_csv( 'consent', [ 'number', 'replaces', 'time_utc', 'preferences', 'statistics', 'marketing', 'texts', 'host' ], $this->rows() );
+	}
+
+	/** @return Generator<list<string>> */
+	private function rows(): Generator {
+		$last = 0;
+		do {
+			$choices = $this->choices->after( $last, self::BATCH );
+			foreach ( $choices as $choice ) {
+				yield self::cells( $choice );
+				$last = $choice->id;
 			}
-			$rows = $this->choices->after( max( array_column( $rows, 'id' ) ), self::BATCH );
-		}
-		exit;
+		} while ( count( $choices ) === self::BATCH );
 	}
 
 	/** @return list<string> Digits, letters and dashes only, so that no spreadsheet can take one for a formula. */

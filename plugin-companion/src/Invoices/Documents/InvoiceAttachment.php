@@ -7,6 +7,7 @@ namespace Vitrina\Companion\Invoices\Documents;
 use Throwable;
 use Vitrina\Companion\Invoices\Domain\Kind;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
+use Vitrina\Companion\PdfFile;
 use Vitrina\Companion\TemporaryFiles;
 use Vitrina\Runtime\Hookable;
 use WC_Email;
@@ -27,7 +28,7 @@ final readonly class InvoiceAttachment implements Hookable {
 	public function __construct( private InvoiceTable $documents ) {}
 
 	public function register_hooks(): void {
-		if ( InvoicePdf::is_available() ) {
+		if ( PdfFile::is_available() ) {
 			add_filter( 'woocommerce_email_attachments', $this->attach( ... ), 10, 4 );
 		}
 	}

@@ -5,9 +5,10 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Invoices\Documents;
 
 use InvalidArgumentException;
-use Vitrina\Companion\Invoices\Domain\Document;
+use Vitrina\Companion\FileDownload;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
 use Vitrina\Companion\Invoices\Storage\IssuedDocument;
+use Vitrina\Companion\PdfFile;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
@@ -53,22 +54,12 @@ final readonly class InvoicePage implements Hookable {
 		if ( $issued === null ) {
 			wp_die( esc_html__( 'This invoice does not exist, or you have no access to it. Log in, or use the link of your e-mail.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 404 ] );
 		}
-		if ( self::query( self::PDF ) !== '' && InvoicePdf::is_available() ) {
-			self::send_pdf( $issued->document );
+		if ( self::query( self::PDF ) !== '' && PdfFile::is_available() ) {
+			FileDownload::send( InvoicePdf::of( $issued->document ), InvoicePdf::TYPE, InvoicePdf::file_name( $issued->document ) );
 		}
 		header( 'Content-Type: text/html; charset=utf-8' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'" );
-		echo InvoiceHtml::of( $issued->document, InvoicePdf::is_available() ? add_query_arg( self::PDF, '1' ) : '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the template.
-		exit;
-	}
-
-	private static function send_pdf( Document $document ): never {
-		$file = InvoicePdf::of( $document );
-		header( 'Content-Type: application/pdf' );
-		header( 'X-Content-Type-Options: nosniff' );
-		header( 'Content-Length: ' . strlen( $file ) );
-		header( sprintf( 'Content-Disposition: attachment; filename="%s"', InvoicePdf::file_name( $document ) ) );
-		echo $file; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file.
+		echo InvoiceHtml::of( $issued->document, PdfFile::is_available() ? add_query_arg( self::PDF, '1' ) : '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the template.
 		exit;
 	}
 

@@ -9,6 +9,7 @@ use InvalidArgumentException;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Domain\Kind;
 use Vitrina\Companion\Storage\DatabaseLocks;
+use Vitrina\Companion\Storage\Transaction;
 use Vitrina\Runtime\Clock;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Invoices\Xml;
 
 use DateTimeImmutable;
+use Vitrina\Companion\Codes\Domain\VatCode;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Domain\Kind;
 use Vitrina\Companion\Invoices\Domain\Party;
@@ -104,7 +105,7 @@ final readonly class Isaf {
 	}
 
 	private static function buyer( Party $buyer, string $country ): Element {
-		$vat_code = Text::first( self::CODE, VatCode::of( $buyer, $country ) );
+		$vat_code = Text::first( self::CODE, VatCode::with_prefix( $buyer->vat_code, $buyer->country === '' ? $country : $buyer->country ) );
 		$code     = Text::first( self::CODE, $buyer->company_code );
 		return Element::group(
 			'CustomerInfo',

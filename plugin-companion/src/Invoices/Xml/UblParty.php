@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices\Xml;
 
+use Vitrina\Companion\Codes\Domain\VatCode;
 use Vitrina\Companion\Invoices\Domain\Party;
 
 /** Seller (BG-4) and buyer (BG-7) of an e-invoice. Neither has an electronic address: the shop sends it nowhere. */
@@ -12,13 +13,13 @@ final readonly class UblParty {
 
 	public static function seller( Party $seller ): Element {
 		// BR-S-02, BR-E-02: without a VAT code, the code that the tax authority knows the seller by (BT-32).
-		$scheme = $seller->vat_code === '' ? self::tax_scheme( $seller->company_code, 'TAX' ) : self::tax_scheme( VatCode::of( $seller ), 'VAT' );
+		$scheme = $seller->vat_code === '' ? self::tax_scheme( $seller->company_code, 'TAX' ) : self::tax_scheme( VatCode::with_prefix( $seller->vat_code, $seller->country ), 'VAT' );
 		return self::party( $seller, $seller->country, $scheme );
 	}
 
 	/** @param string $country Of the seller: BR-11 wants one, and a buyer without one bought in the seller's. */
 	public static function buyer( Party $buyer, string $country ): Element {
-		$code   = VatCode::of( $buyer, $country );
+		$code   = VatCode::with_prefix( $buyer->vat_code, $buyer->country === '' ? $country : $buyer->country );
 		$scheme = $code === '' ? null : self::tax_scheme( $code, 'VAT' );
 		return self::party( $buyer, $buyer->country === '' ? $country : $buyer->country, $scheme );
 	}

@@ -4,26 +4,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices;
 
+use Vitrina\Companion\FileDownload;
 use ZipArchive;
 
-/** Sends files to the browser instead of a page. */
-final class Download {
+/** Several files as one download. */
+final class Archive {
 	/** @param non-empty-array<string, string> $files Contents by name; several are sent as a ZIP file. */
-	public static function send_files( array $files, string $name ): never {
+	public static function send( array $files, string $name ): never {
 		if ( count( $files ) === 1 ) {
-			self::send( reset( $files ), 'application/xml', array_key_first( $files ) );
+			FileDownload::send( reset( $files ), 'application/xml', array_key_first( $files ) );
 		}
-		self::send( self::zip( $files ), 'application/zip', "$name.zip" );
-	}
-
-	public static function send( string $content, string $type, string $name ): never {
-		nocache_headers();
-		header( "Content-Type: $type" );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
-		header( 'Content-Length: ' . strlen( $content ) );
-		header( 'X-Content-Type-Options: nosniff' );
-		echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- A file, not a page.
-		exit;
+		FileDownload::send( self::zip( $files ), 'application/zip', "$name.zip" );
 	}
 
 	/** @param array<string, string> $files */

@@ -2,18 +2,20 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Companion\Invoices\Storage;
+namespace Vitrina\Companion\Storage;
 
 use Closure;
 use Throwable;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/** A database transaction, or a part of one that is open already: starting another would end that one. */
+/** A database transaction. If the worker dies, its connection closes and the database rolls it back. */
 final class Transaction {
-	private const POINT = 'vitrina_invoice';
+	private const POINT = 'vitrina_transaction';
 
 	/**
+	 * Does work in a transaction, or in the one that is open already: starting another would end that one.
+	 *
 	 * @template T
 	 * @param Closure(): T $work
 	 * @return T
@@ -23,15 +25,24 @@ final class Transaction {
 		if ( self::is_open() ) {
 			return $work();
 		}
-		self::execute( 'START TRANSACTION' );
+		self::start() || throw new DatabaseException( 'The database refused to start a transaction.' );
 		try {
 			$result = $work();
-			self::execute( 'COMMIT' );
+			self::commit() || throw new DatabaseException( 'The database refused to store a transaction.' );
 			return $result;
 		} catch ( Throwable $error ) {
 			Database::connection()->query( 'ROLLBACK' );
 			throw $error;
 		}
+	}
+
+	/** For work of others between two hooks. Ends a transaction that is open. */
+	public static function start(): bool {
+		return Database::connection()->query( 'START TRANSACTION' ) !== false;
+	}
+
+	public static function commit(): bool {
+		return Database::connection()->query( 'COMMIT' ) !== false;
 	}
 
 	/** Outside of a transaction a savepoint is gone at once. MySQL has no other way to ask. */
@@ -42,12 +53,5 @@ final class Transaction {
 		$is_open = $db->query( 'RELEASE SAVEPOINT ' . self::POINT ) !== false;
 		$db->suppress_errors( $suppressed );
 		return $is_open;
-	}
-
-	private static function execute( string $statement ): void {
-		// phpcs:ignore WordPress.DB -- One of the two statements above.
-		if ( Database::connection()->query( $statement ) === false ) {
-			throw new DatabaseException( "The database refused: {$statement}." );
-		}
 	}
 }

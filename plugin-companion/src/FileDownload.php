@@ -1,0 +1,46 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+/** Sends a file to the browser instead of a page. */
+final class FileDownload {
+	/** Before spreadsheets read it as UTF-8, a CSV file needs a byte order mark. */
+	private const BYTE_ORDER_MARK = "\u{FEFF}";
+
+	/** @param bool $is_cacheable For a file that is the same for everyone. */
+	public static function send( string $content, string $type, string $name, bool $is_cacheable = false ): never {
+		if ( ! $is_cacheable ) {
+			nocache_headers();
+		}
+		header( "Content-Type: $type" );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
+		header( 'Content-Length: ' . strlen( $content ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- A file, not a page.
+		exit;
+	}
+
+	/**
+	 * All rows are read before anything is sent: a query that fails is an error page, and no incomplete file.
+	 *
+	 * @param list<string>           $columns
+	 * @param iterable<list<string>> $rows
+	 */
+	public static function send_csv( string $name, array $columns, iterable $rows ): never {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- Memory, or a temporary file of PHP.
+		$file = fopen( 'php://temp', 'w+' );
+		if ( $file === false ) {
+			wp_die( '', '', [ 'response' => 500 ] );
+		}
+		fwrite( $file, self::BYTE_ORDER_MARK );
+		fputcsv( $file, $columns, ',', '"', '' );
+		foreach ( $rows as $row ) {
+			fputcsv( $file, $row, ',', '"', '' );
+		}
+		rewind( $file );
+		self::send( (string) stream_get_contents( $file ), 'text/csv; charset=utf-8', $name . '-' . gmdate( 'Y-m-d' ) . '.csv' );
+		// phpcs:enable
+	}
+}

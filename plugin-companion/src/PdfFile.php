@@ -1,0 +1,41 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+use VitrinaCompanionDompdf\Dompdf;
+
+/** A page of HTML as a PDF file. */
+final class PdfFile {
+	/** Made by the build; where it is missing, there are pages only. */
+	private const LIBRARY = '/build/library/autoload.php';
+
+	public static function is_available(): bool {
+		return is_file( self::library() ) && extension_loaded( 'dom' ) && extension_loaded( 'mbstring' );
+	}
+
+	/** @return string The content of the file. */
+	public static function of( string $html ): string {
+		require_once self::library();
+		$dompdf = new Dompdf(
+			[
+				// A template's address of another server must not make this one send requests.
+				'isRemoteEnabled'     => false,
+				'isPhpEnabled'        => false,
+				'isJavascriptEnabled' => false,
+				'defaultPaperSize'    => 'a4',
+				'defaultFont'         => 'DejaVu Sans',
+				'tempDir'             => get_temp_dir(),
+				'fontCache'           => dirname( self::library() ) . '/dompdf/dompdf/lib/fonts',
+			]
+		);
+		$dompdf->loadHtml( $html, 'UTF-8' );
+		$dompdf->render();
+		return (string) $dompdf->output();
+	}
+
+	private static function library(): string {
+		return dirname( __DIR__ ) . self::LIBRARY;
+	}
+}
