@@ -75,6 +75,13 @@ final class Conditions implements Hookable {
 				printf( '<p>%s</p>', make_clickable( esc_html( $line ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped.
 			}
 		}
+		foreach ( ModelForm::links() as $url => $text ) {
+			if ( $is_plain === true ) {
+				echo "\n" . esc_html( $text ) . ': ' . esc_url_raw( $url ) . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- Plain text.
+			} else {
+				printf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $text ) );
+			}
+		}
 	}
 
 	/**

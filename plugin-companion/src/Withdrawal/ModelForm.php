@@ -4,10 +4,22 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Withdrawal;
 
+use Throwable;
+use Vitrina\Companion\FileDownload;
+use Vitrina\Companion\PdfFile;
 use Vitrina\Companion\StoreAddress;
 
 /** The model withdrawal form (Directive 2011/83/EU, annex I, part B), with the shop's address. */
 final class ModelForm {
+	/** A theme overrides it as `woocommerce/withdrawal/model-form.php`. */
+	private const TEMPLATE = 'withdrawal/model-form.php';
+
+	/** Value of the query variable for the file. */
+	public const PDF = 'pdf';
+
+	/** The file is the same for everyone until the seller's data change: it is kept so that nobody can keep the server busy with it. */
+	private const CACHE = 'vitrina_model_form_';
+
 	/** @return list<string> Its lines, not escaped. */
 	public static function lines(): array {
 		return [
@@ -34,25 +46,48 @@ final class ModelForm {
 		foreach ( self::lines() as $line ) {
 			printf( '<p>%s</p>', esc_html( $line ) );
 		}
-		printf( '<p><a href="%s">%s</a></p></details>', esc_url( self::url() ), esc_html__( 'Only the form, to print', 'vitrina-companion' ) );
+		foreach ( self::links() as $url => $text ) {
+			printf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $text ) );
+		}
+		echo '</details>';
 	}
 
-	public static function url(): string {
-		return add_query_arg( WithdrawalPage::MODEL, '1', WithdrawalPage::url() );
+	/** @return array<string, string> Address → text of a link: the page to print, and the file where there is one. */
+	public static function links(): array {
+		$url = WithdrawalPage::url();
+		return [ add_query_arg( WithdrawalPage::MODEL, '1', $url ) => __( 'Only the form, to print', 'vitrina-companion' ) ]
+			+ ( PdfFile::is_available() ? [ add_query_arg( WithdrawalPage::MODEL, self::PDF, $url ) => __( 'The form as a PDF file', 'vitrina-companion' ) ] : [] );
 	}
 
 	/** @return string A page of its own, with room to write on paper. HTML. */
 	public static function document(): string {
-		$lines = '';
-		foreach ( self::lines() as $line ) {
-			$lines .= sprintf( '<p>%s</p>', esc_html( $line ) );
+		$arguments = [
+			'title' => self::title(),
+			'lines' => self::lines(),
+		];
+		return wc_get_template_html( self::TEMPLATE, $arguments, '', dirname( __DIR__, 2 ) . '/templates/' );
+	}
+
+	/** Returns where the server can make no such file: the page is then shown instead. */
+	public static function send_pdf(): void {
+		if ( ! PdfFile::is_available() ) {
+			return;
 		}
-		return sprintf(
-			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title><style>body{font:1rem/1.5 serif;max-width:40rem;margin:2rem auto;padding:0 1rem}p{margin:0 0 2.5rem;overflow-wrap:anywhere}</style></head><body><h1>%2$s</h1>%3$s</body></html>',
-			esc_attr( get_bloginfo( 'language' ) ),
-			esc_html( self::title() ),
-			$lines
-		);
+		$html = self::document();
+		$name = self::CACHE . md5( $html );
+		$kept = get_transient( $name );
+		$file = is_string( $kept ) ? (string) base64_decode( $kept, true ) : '';
+		if ( $file === '' ) {
+			try {
+				$file = PdfFile::of( $html );
+			} catch ( Throwable $error ) {
+				wc_get_logger()->error( "Model withdrawal form: {$error->getMessage()}", [ 'source' => 'vitrina-withdrawal' ] );
+				return;
+			}
+			// Tables of options hold text.
+			set_transient( $name, base64_encode( $file ), WEEK_IN_SECONDS );
+		}
+		FileDownload::send( $file, 'application/pdf', sanitize_title( self::title() ) . '.pdf', is_cacheable: true );
 	}
 
 	/** @return list<string> Name, address and e-mail address of the shop. */

@@ -51,8 +51,11 @@ final class WithdrawalPage implements Hookable {
 	/** The same for everyone, so it may be cached. */
 	private function send_model_form(): void {
 		if ( self::page()->is_shown() && self::query_value( self::MODEL ) !== '' ) {
-			header( 'Content-Type: text/html; charset=utf-8' );
 			header( 'X-Robots-Tag: noindex' );
+			if ( self::query_value( self::MODEL ) === ModelForm::PDF ) {
+				ModelForm::send_pdf();
+			}
+			header( 'Content-Type: text/html; charset=utf-8' );
 			echo ModelForm::document(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by ModelForm.
 			exit;
 		}

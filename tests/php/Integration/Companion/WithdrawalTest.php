@@ -396,7 +396,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertSame( [ 'perishable', 'perishable', 'perishable', '', 'sealed', '' ], $kept );
 	}
 
-	#[TestDox( '[LAW-35] the page has the model form with the seller’s address, also by itself to print' )]
+	#[TestDox( '[LAW-35] the page has the model form with the seller’s address, also by itself to print, and as a PDF file that is made once' )]
 	public function test_model_form(): void {
 		$seller = self::shop()->run( static fn (): array => ModelForm::seller() );
 		self::assertNotSame( [], $seller );
@@ -407,6 +407,12 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertStringNotContainsString( '<form', $alone->body );
 		self::assertStringNotContainsString( '<script', $alone->body );
 		self::assertSame( 'noindex', $alone->header( 'x-robots-tag' ) );
+		self::assertStringContainsString( '?withdrawal_form=pdf"', $page->body );
+		$made = self::visitor()->get( $this->path() . '?withdrawal_form=pdf' );
+		self::assertSame( [ 200, 'application/pdf', '%PDF' ], [ $made->status, $made->header( 'content-type' ), substr( $made->body, 0, 4 ) ] );
+		self::assertMatchesRegularExpression( '/^attachment; filename="[a-z-]+\.pdf"$/', $made->header( 'content-disposition' ) );
+		// dompdf writes the time into each file that it makes.
+		self::assertSame( $made->body, self::visitor()->get( $this->path() . '?withdrawal_form=pdf' )->body );
 		$own = self::shop()->run(
 			static function (): string {
 				add_filter( 'vitrina_seller_address_lines', static fn (): array => [ 'UAB <i>Rytas</i>', 'Vilnius' ] );
@@ -414,6 +420,17 @@ final class WithdrawalTest extends ThemeTestCase {
 			}
 		);
 		self::assertStringContainsString( 'UAB &lt;i&gt;Rytas&lt;/i&gt;, Vilnius', $own );
+		$replaced = self::shop()->run(
+			static function (): string {
+				$file = (string) tempnam( sys_get_temp_dir(), 'form' );
+				file_put_contents( $file, '<?php echo "Mano ", esc_html( $title );' );
+				add_filter( 'woocommerce_locate_template', static fn ( string $found, string $name ): string => $name === 'withdrawal/model-form.php' ? $file : $found, 10, 2 );
+				$html = ModelForm::document();
+				unlink( $file );
+				return $html;
+			}
+		);
+		self::assertStringStartsWith( 'Mano ', $replaced );
 	}
 
 	/**
