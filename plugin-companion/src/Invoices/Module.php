@@ -14,6 +14,7 @@ use Vitrina\Companion\Invoices\Documents\InvoicePage;
 use Vitrina\Companion\Invoices\Storage\InvoiceList;
 use Vitrina\Companion\Invoices\Storage\InvoiceSchema;
 use Vitrina\Companion\Invoices\Storage\InvoiceTable;
+use Vitrina\Companion\PdfFile;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\SystemClock;
@@ -21,7 +22,7 @@ use Vitrina\Runtime\SystemClock;
 /** Invoices and credit notes. Off until the owner switches them on; what was issued stays readable. */
 final class Module extends BaseModule {
 	protected const SCHEMA  = InvoiceSchema::class;
-	protected const ACTIONS = [ CatchUp::ACTION ];
+	protected const ACTIONS = [ CatchUp::ACTION, DeferredMails::ACTION ];
 	protected const OPTIONS = [ InvoiceSettings::OPTION, Exports::OPTION ];
 
 	/** Without settings nothing was ever issued. */
@@ -37,6 +38,7 @@ final class Module extends BaseModule {
 			new InvoiceSchema(),
 			...( InvoiceSettings::current()->is_on ? [ new OrderEvents( $issuer ), new CatchUp( $documents, $issuer ) ] : [] ),
 			...( $has_settings ? [ new InvoicePage( $documents ), new InvoiceLinks( $documents ), new InvoiceAttachment( $documents ), new PersonalDocuments( new InvoiceList() ), new Readiness() ] : [] ),
+			...( $has_settings && PdfFile::is_available() ? [ new DeferredMails( $documents ) ] : [] ),
 			...( is_admin() ? [ new InvoiceScreen( new InvoiceList() ), new Actions( $issuer, new SystemClock() ), new OrderBox( $documents ) ] : [] ),
 			...( $has_settings && is_admin() ? [ new Exports( new InvoiceList() ), new ExportScreen() ] : [] ),
 		];

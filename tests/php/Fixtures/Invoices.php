@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Fixtures;
 
 use LogicException;
 use Vitrina\Companion\Invoices\CatchUp;
+use Vitrina\Companion\Invoices\DeferredMails;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\InvoiceSettings;
 use Vitrina\Companion\Invoices\Issuer;
@@ -38,6 +39,7 @@ final class Invoices {
 	public static function forget(): void {
 		delete_option( InvoiceSettings::OPTION );
 		as_unschedule_all_actions( CatchUp::ACTION );
+		as_unschedule_all_actions( DeferredMails::ACTION );
 		InvoiceSchema::drop();
 		Seller::forget();
 	}
@@ -69,6 +71,11 @@ final class Invoices {
 
 	public static function pay( int $order ): void {
 		Orders::get( $order )->payment_complete( "test-{$order}" );
+	}
+
+	/** @return int Number of events whose e-mails were sent. */
+	public static function send_mails(): int {
+		return ScheduledActions::run( DeferredMails::ACTION );
 	}
 
 	/** @return list<array<string, mixed>> Stored documents, with `id`, `label`, `net`, `tax` and `gross`. */

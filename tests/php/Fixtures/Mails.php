@@ -16,6 +16,11 @@ final class Mails {
 		return array_map( static fn ( string $file ): string => (string) file_get_contents( $file ), self::files() );
 	}
 
+	/** @return int How many were sent to an address. */
+	public static function count_to( string $address ): int {
+		return count( array_filter( self::all(), static fn ( string $mail ): bool => str_contains( $mail, "\"to\": \"{$address}\"" ) ) );
+	}
+
 	public static function delete_all(): void {
 		array_map( unlink( ... ), self::files() );
 	}

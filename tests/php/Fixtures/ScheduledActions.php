@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Fixtures;
 
+use ActionScheduler;
+
 /**
  * Pending actions of Action Scheduler. Runs inside WordPress.
  */
@@ -15,5 +17,23 @@ final class ScheduledActions {
 	 */
 	public static function hooks( string $pattern ): array {
 		return Database::column( 'SELECT DISTINCT hook FROM ' . Database::table( 'actionscheduler_actions' ) . " WHERE status = 'pending' AND hook REGEXP '^{$pattern}' ORDER BY hook" );
+	}
+
+	/** Runs those that wait, as the next run of the queue would. */
+	public static function run( string $hook ): int {
+		$ids = as_get_scheduled_actions(
+			[
+				'hook'     => $hook,
+				'status'   => 'pending',
+				'per_page' => -1,
+				'orderby'  => 'none',
+			],
+			'ids'
+		);
+		sort( $ids );
+		foreach ( $ids as $id ) {
+			ActionScheduler::runner()->process_action( $id, 'test' );
+		}
+		return count( $ids );
 	}
 }

@@ -350,6 +350,7 @@ final class InvoicesTest extends ThemeTestCase {
 				$order->set_customer_id( Users::get( 'rasa' )->ID );
 				$order->save();
 				Invoices::pay( $id );
+				Invoices::send_mails();
 			}
 		);
 		$url     = self::url( $id );
@@ -369,10 +370,10 @@ final class InvoicesTest extends ThemeTestCase {
 		self::assertStringNotContainsString( 'SF-000001', $texts['shop'] );
 	}
 
-	#[TestDox( '[LAW-50] with the library for PDF files, which no other plugin\'s copy can disturb, the document is also a file: to download, and attached to the e-mail' )]
+	#[TestDox( '[LAW-50] [LAW-70] with the library for PDF files, which no other plugin\'s copy can disturb, the document is also a file: to download, and attached to the e-mail, which is sent after the request that pays' )]
 	public function test_pdf(): void {
 		$id = $this->create_order();
-		[ $file, $attached ] = self::shop()->run_alone(
+		[ $file, $attached, $during ] = self::shop()->run_alone(
 			static function () use ( $id ): array {
 				// Another plugin has loaded another version.
 				eval( 'namespace Dompdf; class Dompdf {} class Options {} class Canvas {}' ); // phpcs:ignore Squiz.PHP.Eval -- Declares what is not there.
@@ -389,9 +390,12 @@ final class InvoicesTest extends ThemeTestCase {
 					}
 				);
 				Invoices::pay( $id );
-				return [ InvoicePdf::of( Invoices::table()->of_order( $id )[0]->document ), $attached ];
+				$during = [ Mails::all(), count( $attached ), class_exists( \VitrinaCompanionDompdf\Dompdf::class, false ) ];
+				Invoices::send_mails();
+				return [ InvoicePdf::of( Invoices::table()->of_order( $id )[0]->document ), $attached, $during ];
 			}
 		);
+		self::assertSame( [ [], 0, false ], $during );
 		self::assertStringStartsWith( '%PDF', $file );
 		self::assertCount( 1, $attached );
 		self::assertSame( [ 'ruta@example.lt', 'SF-000001.pdf', '%PDF' ], array_slice( $attached[0], 0, 3 ) );
@@ -401,6 +405,30 @@ final class InvoicesTest extends ThemeTestCase {
 		self::assertStringStartsWith( '%PDF', $page->body );
 		self::assertSame( 404, self::visitor()->get( (string) preg_replace( '/&key=.*/', '&pdf=1', self::url( $id ) ) )->status );
 		self::assertStringContainsString( '&#038;pdf=1', self::visitor()->get( self::url( $id ) )->body );
+	}
+
+	#[TestDox( '[LAW-70] e-mails about an order without an invoice, and those whose action cannot be stored, are sent at once; a deferred one is sent once' )]
+	public function test_deferred_mails(): void {
+		$first  = $this->create_order();
+		$second = $this->create_order();
+		[ $refused, $deferred, $sent, $again ] = self::shop()->run(
+			static function () use ( $first, $second ): array {
+				add_filter( 'pre_as_enqueue_async_action', static fn (): int => 0, 5 );
+				Invoices::pay( $first );
+				remove_all_filters( 'pre_as_enqueue_async_action', 5 );
+				$refused = Mails::count_to( 'ruta@example.lt' );
+				Invoices::pay( $second );
+				$deferred = Mails::count_to( 'ruta@example.lt' );
+				Invoices::send_mails();
+				$sent = Mails::count_to( 'ruta@example.lt' );
+				return [ $refused, $deferred, $sent, Invoices::send_mails() ];
+			}
+		);
+		self::assertSame( [ 1, 1, 2, 0 ], [ $refused, $deferred, $sent, $again ] );
+		self::shop()->run( static fn () => Invoices::switch_on( 'completed' ) );
+		$third = $this->create_paid_order();
+		self::assertSame( 3, self::shop()->run( static fn (): int => Mails::count_to( 'ruta@example.lt' ) ), 'Without an invoice there is nothing to wait for.' );
+		self::assertSame( [], self::documents( $third ) );
 	}
 
 	#[TestDox( '[LAW-52] a document stays when its order is deleted, when personal data are erased and when the plugin is deleted; it is in the export of personal data' )]

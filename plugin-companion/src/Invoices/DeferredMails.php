@@ -1,0 +1,69 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Invoices;
+
+use InvalidArgumentException;
+use Vitrina\Companion\Invoices\Storage\InvoiceTable;
+use Vitrina\Runtime\DatabaseException;
+use Vitrina\Runtime\Hookable;
+use WC_Emails;
+use WC_Order;
+
+/**
+ * Sends the e-mails about a paid or completed order that has an invoice a moment later, by Action Scheduler: making
+ * the file takes half a second, and the shopper is waiting for the payment. Not by WooCommerce's own setting
+ * "Deferred emails", which defers every e-mail, and stores a new customer's password until it is sent.
+ */
+final readonly class DeferredMails implements Hookable {
+	public const ACTION = 'vitrina_invoices_mail';
+	private const GROUP = 'vitrina-companion';
+
+	/** Of WooCommerce's events that send e-mails, those that issue an invoice. */
+	private const EVENTS = '/^woocommerce_order_status_(?:[a-z-]+_to_(?:processing|completed)|completed)$/';
+
+	public function __construct( private InvoiceTable $documents ) {}
+
+	public function register_hooks(): void {
+		add_filter( 'woocommerce_email_actions', $this->take_over( ... ), PHP_INT_MAX );
+		add_action( self::ACTION, $this->send( ... ), 10, 2 );
+	}
+
+	/** @param mixed $events Which WooCommerce listens to. */
+	private function take_over( mixed $events ): mixed {
+		if ( ! is_array( $events ) ) {
+			return $events;
+		}
+		$taken = array_filter( $events, static fn ( mixed $event ): bool => is_string( $event ) && preg_match( self::EVENTS, $event ) === 1 );
+		foreach ( $taken as $event ) {
+			add_action( $event, $this->send_or_defer( ... ), 10, 10 );
+		}
+		return array_values( array_diff_key( $events, $taken ) );
+	}
+
+	private function send_or_defer( mixed ...$arguments ): void {
+		$order_id = $arguments[0] ?? 0;
+		// Two events of one request may be about one order; the second e-mail is another one.
+		if ( is_int( $order_id ) && $this->has_invoice( $order_id ) && as_enqueue_async_action( self::ACTION, [ current_filter(), $order_id ], self::GROUP ) > 0 ) {
+			return;
+		}
+		WC_Emails::send_transactional_email( ...$arguments );
+	}
+
+	private function has_invoice( int $order_id ): bool {
+		try {
+			return $this->documents->of_order( $order_id ) !== [];
+		} catch ( InvalidArgumentException | DatabaseException ) {
+			// The e-mail is then sent at once, without the file.
+			return false;
+		}
+	}
+
+	private function send( mixed $event, mixed $order_id ): void {
+		$order = is_int( $order_id ) ? wc_get_order( $order_id ) : null;
+		if ( $order instanceof WC_Order && is_string( $event ) && preg_match( self::EVENTS, $event ) === 1 ) {
+			WC_Emails::send_queued_transactional_email( $event, [ $order->get_id(), $order ] );
+		}
+	}
+}
