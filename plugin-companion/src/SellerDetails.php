@@ -4,13 +4,19 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
-/** Who sells, for modules that do not know the one that stores it. What the owner has not saved is empty. */
+/**
+ * Who sells, for modules that do not know the one that stores it. What the owner has not saved is empty; an address
+ * whose parts are not known is its street.
+ */
 final readonly class SellerDetails {
 	private function __construct(
 		public string $name,
 		public string $company_code,
 		public string $vat_code,
 		public string $address,
+		public string $street,
+		public string $postcode,
+		public string $city,
 		public string $email,
 		public string $phone,
 	) {}
@@ -22,6 +28,6 @@ final readonly class SellerDetails {
 		$name   = is_object( $seller ) ? [ $seller, 'legal_name' ] : null;
 		$text   = static fn ( string $field ): string => is_string( $fields[ $field ] ?? null ) ? trim( $fields[ $field ] ) : '';
 		$legal  = is_callable( $name ) ? $name() : '';
-		return new self( is_string( $legal ) ? trim( $legal ) : '', $text( 'company_code' ), $text( 'vat_code' ), $text( 'address' ), $text( 'email' ), $text( 'phone' ) );
+		return new self( is_string( $legal ) ? trim( $legal ) : '', $text( 'company_code' ), $text( 'vat_code' ), $text( 'address' ), $text( 'postcode' ) . $text( 'city' ) === '' ? $text( 'address' ) : $text( 'street' ), $text( 'postcode' ), $text( 'city' ), $text( 'email' ), $text( 'phone' ) );
 	}
 }

@@ -55,7 +55,7 @@ final class SaleReader {
 
 	public static function seller(): Party {
 		$seller = SellerDetails::current();
-		return new Party( $seller->name, $seller->company_code, $seller->vat_code, $seller->address, '', '', WC()->countries->get_base_country(), $seller->email, $seller->phone );
+		return new Party( $seller->name, $seller->company_code, $seller->vat_code, $seller->street, $seller->city, $seller->postcode, WC()->countries->get_base_country(), $seller->email, $seller->phone );
 	}
 
 	public static function buyer( WC_Order $order ): Party {

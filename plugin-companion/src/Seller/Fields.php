@@ -21,7 +21,9 @@ final class Fields {
 			'company'               => [ __( 'Name of the seller', 'vitrina-companion' ), 'text', __( 'As in the register, without the legal form; a person writes first and last name.', 'vitrina-companion' ) ],
 			'company_code'          => [ __( 'Company code', 'vitrina-companion' ), 'text', __( 'In Lithuania 9 digits, or 7. A person writes the number of the certificate of individual activity.', 'vitrina-companion' ) ],
 			'vat_code'              => [ __( 'VAT code', 'vitrina-companion' ), 'text', __( 'With the letters of the country, such as LT100001919017. Empty if the seller is not registered for VAT.', 'vitrina-companion' ) ],
-			'address'               => [ __( 'Registered address', 'vitrina-companion' ), 'text', '' ],
+			'address'               => [ __( 'Registered address: street and house', 'vitrina-companion' ), 'text', '' ],
+			'postcode'              => [ __( 'Registered address: postcode', 'vitrina-companion' ), 'text', '' ],
+			'city'                  => [ __( 'Registered address: city', 'vitrina-companion' ), 'text', __( 'E-invoices and search engines have the parts of the address apart. An address that is all in the first field is shown as it is.', 'vitrina-companion' ) ],
 			'register'              => [ __( 'Register that keeps the data of the company', 'vitrina-companion' ), 'text', '' ],
 			'email'                 => [ __( 'E-mail', 'vitrina-companion' ), 'email', '' ],
 			'phone'                 => [ __( 'Phone', 'vitrina-companion' ), 'tel', '' ],
@@ -36,12 +38,15 @@ final class Fields {
 
 	/** @return array<string, string> Suggestions, which nobody sees but the owner, on this screen. */
 	public static function suggested(): array {
-		$in_country = WC()->countries->get_base_country() === 'LT';
+		$shop       = WC()->countries;
+		$in_country = $shop->get_base_country() === 'LT';
 		$address    = implode( ', ', StoreAddress::lines() );
 		$email      = get_option( 'woocommerce_email_from_address' );
 		return [
 			'trade_name'      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'address'         => $address,
+			'address'         => implode( ', ', array_diff( [ $shop->get_base_address(), $shop->get_base_address_2() ], [ '' ] ) ),
+			'postcode'        => $shop->get_base_postcode(),
+			'city'            => $shop->get_base_city(),
 			'email'           => is_string( $email ) ? $email : '',
 			'returns_address' => $address,
 			'register'        => $in_country ? __( 'Register of Legal Entities, State Enterprise Centre of Registers', 'vitrina-companion' ) : '',

@@ -32,10 +32,20 @@ final class OrganizationData implements Hookable {
 			'url'        => home_url( '/' ),
 			'identifier' => $seller->company_code,
 			'vatID'      => $seller->vat_code,
-			'address'    => $seller->address,
+			'address'    => self::address( $seller ),
 			'email'      => $seller->email,
 			'telephone'  => $seller->phone,
 		];
-		WC()->structured_data->set_data( array_filter( $data, static fn ( string $value ): bool => $value !== '' ) );
+		WC()->structured_data->set_data( array_filter( $data, static fn ( string|array $value ): bool => $value !== '' ) );
+	}
+
+	/** @return string|array<string, string> Its parts, where they are known. */
+	private static function address( Seller $seller ): string|array {
+		$parts = [
+			'streetAddress'   => $seller->street,
+			'postalCode'      => $seller->postcode,
+			'addressLocality' => $seller->city,
+		];
+		return $seller->postcode . $seller->city === '' ? $seller->address : [ '@type' => 'PostalAddress' ] + array_filter( $parts, static fn ( string $part ): bool => $part !== '' ) + [ 'addressCountry' => WC()->countries->get_base_country() ];
 	}
 }

@@ -58,7 +58,9 @@ final class Screen implements Hookable {
 				<?php wp_nonce_field( Actions::SAVE, '_wpnonce', false ); ?>
 				<table class="form-table" role="presentation"><tbody>
 					<?php
-					$values = $form['typed'] + Seller::stored() + Fields::suggested();
+					$stored = Seller::stored();
+					// An address that was saved before there were these two may have them in it.
+					$values = $form['typed'] + $stored + array_fill_keys( isset( $stored['address'] ) ? [ 'postcode', 'city' ] : [], '' ) + Fields::suggested();
 					foreach ( Fields::all() as $name => $field ) {
 						$problem = $form['problems'][ $name ] ?? null;
 						FieldRow::print( $name, $field, $values[ $name ] ?? '', $problem === null ? '' : Fields::explain( $problem ) );

@@ -16,6 +16,8 @@ final readonly class Seller {
 	/**
 	 * @param string $company      Name in the register, or of the person who sells.
 	 * @param string $company_code Of a person: the number of the certificate.
+	 * @param string $address      Whole, in one line.
+	 * @param string $street       Street and house, with postcode and city the parts of the address; empty where only the whole is known.
 	 * @param string $dispute_body Who settles disputes out of court.
 	 * @param string $reviews      How reviews are checked; empty if the owner has not confirmed it.
 	 * @param string $accessibility_checked Date of the last check, Y-m-d.
@@ -34,6 +36,9 @@ final readonly class Seller {
 		public string $dispute_body = '',
 		public string $reviews = '',
 		public string $accessibility_checked = '',
+		public string $street = '',
+		public string $postcode = '',
+		public string $city = '',
 	) {}
 
 	public static function current(): self {
@@ -73,13 +78,18 @@ final readonly class Seller {
 
 	/** @param array<string, string> $fields */
 	private static function from_stored( array $fields ): self {
+		// Before there were fields for postcode and city, the first one had all of it.
+		$street   = $fields['address'] ?? '';
+		$postcode = $fields['postcode'] ?? '';
+		$city     = $fields['city'] ?? '';
+		$address  = implode( ', ', array_diff( [ $street, trim( "{$postcode} {$city}" ) ], [ '' ] ) );
 		return new self(
 			trade_name: $fields['trade_name'] ?? '',
 			company: $fields['company'] ?? '',
 			legal_form: LegalForm::tryFrom( $fields['legal_form'] ?? '' ),
 			company_code: $fields['company_code'] ?? '',
 			vat_code: $fields['vat_code'] ?? '',
-			address: $fields['address'] ?? '',
+			address: $address,
 			register: $fields['register'] ?? '',
 			email: $fields['email'] ?? '',
 			phone: $fields['phone'] ?? '',
@@ -87,6 +97,9 @@ final readonly class Seller {
 			dispute_body: $fields['dispute_body'] ?? '',
 			reviews: ( $fields['reviews_confirmed'] ?? '' ) === '1' ? $fields['reviews'] ?? '' : '',
 			accessibility_checked: $fields['accessibility_checked'] ?? '',
+			street: $address === $street ? '' : $street,
+			postcode: $postcode,
+			city: $city,
 		);
 	}
 }

@@ -74,10 +74,12 @@ final class SellerScreenTest extends ThemeTestCase {
 	public function test_suggested(): void {
 		$page = self::manager()->get( self::SCREEN )->body;
 		self::assertSame( 1, substr_count( $page, '<h1' ) );
-		self::assertStringContainsString( 'value="Pilies g. 12, 01123 Vilnius" id="seller-address"', $page );
+		foreach ( [ 'address' => 'Pilies g. 12', 'postcode' => '01123', 'city' => 'Vilnius', 'returns_address' => 'Pilies g. 12, 01123 Vilnius' ] as $field => $value ) {
+			self::assertStringContainsString( "value=\"{$value}\" id=\"seller-{$field}\"", $page );
+		}
 		self::assertStringContainsString( 'https://www.vvtat.lt</textarea>', $page );
 		preg_match_all( '/<(?:input|select|textarea)[^>]* id="(seller-[a-z_]+)"/', $page, $fields );
-		self::assertCount( 14, $fields[1] );
+		self::assertCount( 16, $fields[1] );
 		foreach ( $fields[1] as $id ) {
 			self::assertSame( 1, substr_count( $page, "<label for=\"{$id}\"" ), $id );
 		}
