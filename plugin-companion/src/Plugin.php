@@ -21,6 +21,7 @@ final class Plugin {
 		Languages\Module::class,
 		Checkout\Module::class,
 		CompanyBuyers\Module::class,
+		DeliveryTime\Module::class,
 		Portfolio\Module::class,
 		Video\Module::class,
 		Session\Module::class,
