@@ -118,6 +118,7 @@ const units = {
 		'coming-soon-banner': './src/messages/coming-soon-banner.ts',
 		'featured-video': './src/widgets/featured-video/index.ts',
 		'swatch-fields': './src/admin/swatch-fields/index.ts',
+		'product-facts-edit': './src/admin/product-facts-edit/index.ts',
 		countdown: './src/widgets/countdown/index.tsx',
 		counter: './src/widgets/counter/index.ts',
 		typing: './src/widgets/typing/index.ts',

@@ -22,10 +22,15 @@ final class GuaranteeDisplay implements Hookable {
 
 	private function print_for_product(): void {
 		$product = Shop::current_product();
-		if ( $product === null || $product->is_virtual() ) {
-			return;
+		// Block themes run this hook above the description; the block is below the button.
+		if ( $product !== null && ! ProductBlocks::is_in_template( ProductBlocks::GUARANTEE ) ) {
+			echo wp_kses_post( self::of_product( $product ) );
 		}
-		echo wp_kses_post( self::notice() . self::label( $product ) );
+	}
+
+	/** @return string HTML of notice and label; '' for a product that is no thing, and without the owner's files. */
+	public static function of_product( WC_Product $product ): string {
+		return $product->is_virtual() ? '' : self::notice() . self::label( $product );
 	}
 
 	private function print_at_checkout(): void {

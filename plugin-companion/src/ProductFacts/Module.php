@@ -16,10 +16,11 @@ final class Module extends BaseModule {
 			new ProductTab(),
 			new StructuredData(),
 			new GuaranteeDisplay(),
+			new ProductBlocks(),
 			new ProductsApi(),
 			// Also in the background, and on the command line.
 			new ProductsCsv(),
-			...( is_admin() ? self::screens() : [] ),
+			...( is_admin() ? self::screens( $files ) : [] ),
 		];
 	}
 
@@ -29,7 +30,7 @@ final class Module extends BaseModule {
 	}
 
 	/** @return list<\Vitrina\Runtime\Hookable> */
-	private static function screens(): array {
-		return [ new TermFields(), new TermNotice(), new ProductPanel(), new ProductList(), new Screen(), new GuaranteeForm(), new SiteHealth() ];
+	private static function screens( BuiltAssets $files ): array {
+		return [ new TermFields(), new TermNotice(), new ProductPanel(), new ProductList(), new QuickEdit( $files ), new Screen(), new GuaranteeForm(), new SiteHealth() ];
 	}
 }

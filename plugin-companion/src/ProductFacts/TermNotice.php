@@ -6,7 +6,7 @@ namespace Vitrina\Companion\ProductFacts;
 
 use Vitrina\Runtime\Hookable;
 
-/** Says on the next screen that fields of a term were refused. */
+/** Says on the next screen that fields of a term, or of a bulk edit of products, were refused. */
 final class TermNotice implements Hookable {
 	private const TRANSIENT = 'vitrina_facts_refused_';
 
@@ -21,8 +21,8 @@ final class TermNotice implements Hookable {
 	}
 
 	private function print(): void {
-		$taxonomy = get_current_screen()->taxonomy ?? '';
-		$text     = in_array( $taxonomy, FactsMeta::TAXONOMIES, true ) ? get_transient( self::TRANSIENT . get_current_user_id() ) : false;
+		$screen = get_current_screen();
+		$text   = $screen !== null && ( in_array( $screen->taxonomy, FactsMeta::TAXONOMIES, true ) || $screen->id === 'edit-product' ) ? get_transient( self::TRANSIENT . get_current_user_id() ) : false;
 		if ( is_string( $text ) ) {
 			delete_transient( self::TRANSIENT . get_current_user_id() );
 			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );

@@ -21,6 +21,7 @@ final class CallTable {
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/ProductFacts/TermFields.php' => 'Companion/ProductFactsTest.php',
 		'plugin-companion/src/ProductFacts/ProductPanel.php' => 'Companion/ProductFactsTest.php',
+		'plugin-companion/src/ProductFacts/QuickEdit.php' => 'Companion/ProductFactsTest.php',
 		'plugin-companion/src/UnitPrice/Exemptions.php' => 'Companion/UnitPriceFieldsTest.php',
 		'plugin-companion/src/UnitPrice/ProductFields.php' => 'Companion/UnitPriceFieldsTest.php',
 		'plugin-companion/src/Video/ProductField.php'   => 'Companion/VideoFieldTest.php',

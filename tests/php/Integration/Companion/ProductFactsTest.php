@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\ProductFacts\Completeness;
 use Vitrina\Companion\ProductFacts\FactsMeta;
+use Vitrina\Companion\ProductFacts\Guarantee;
 use Vitrina\Companion\ProductFacts\TermFields;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Output;
@@ -109,6 +110,52 @@ final class ProductFactsTest extends TerminalTestCase {
 		self::assertMatchesRegularExpression( '/id="tab-product_facts"(?s:.*)<dd>UAB „Vaškas“<\/dd>/u', $page );
 	}
 
+	#[TestDox( '[LAW-72] in a block theme the product page has the facts once, as a tab, the unit price, and the guarantee below the button; the block of facts replaces the tab' )]
+	public function test_block_theme(): void {
+		$this->fill_in( $this->brand, [ 'manufacturer_name' => 'UAB „Vaškas“ <i>' ] );
+		$id     = $this->product;
+		$before = self::shop()->run(
+			static function () use ( $id ): mixed {
+				$before  = get_option( Guarantee::OPTION );
+				$pictures = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1, 'fields' => 'ids' ] );
+				Guarantee::save( '', [ 'file' => $pictures[0] ?? 0, 'text' => 'Teisinė garantija', 'url' => 'https://europa.eu/' ] );
+				update_post_meta( $id, '_vitrina_net_content', '250' );
+				update_post_meta( $id, '_vitrina_net_content_unit', 'ml' );
+				return $before;
+			}
+		);
+		$remove = self::shop()->add_code( 'block-theme', static function (): void {
+			$theme = static fn (): string => 'twentytwentythree';
+			add_filter( 'template', $theme );
+			add_filter( 'stylesheet', $theme );
+		} );
+		try {
+			$page = $this->page();
+		} finally {
+			$remove();
+		}
+		self::assertStringContainsString( 'themes/twentytwentythree', $page );
+		self::assertSame( 1, substr_count( $page, '<dd>UAB „Vaškas“ &lt;i&gt;</dd>' ) );
+		self::assertSame( 1, substr_count( $page, 'class="vitrina-guarantee"' ) );
+		self::assertMatchesRegularExpression( '/name="add-to-cart"(?s:.*)class="vitrina-guarantee"(?s:.*)id="tab-product_facts"/', $page );
+		self::assertStringContainsString( '20,00', (string) strstr( $page, '<small class="vitrina-unit-price">' ) );
+
+		[ $block, $tabs, $empty ] = self::shop()->run(
+			static function () use ( $id, $before ): array {
+				$GLOBALS['post']                         = get_post( $id );
+				$GLOBALS['product']                      = Products::get( $id );
+				$GLOBALS['_wp_current_template_content'] = '<!-- wp:vitrina/product-facts /-->';
+				$texts = [ do_blocks( '<!-- wp:vitrina/product-facts /-->' ), array_keys( (array) apply_filters( 'woocommerce_product_tabs', [] ) ) ];
+				$before === false ? delete_option( Guarantee::OPTION ) : update_option( Guarantee::OPTION, $before );
+				return [ ...$texts, do_blocks( '<!-- wp:vitrina/product-guarantee /-->' ) ];
+			}
+		);
+		self::assertStringContainsString( '<h2>', $block );
+		self::assertStringContainsString( '<dd>UAB „Vaškas“ &lt;i&gt;</dd>', $block );
+		self::assertNotContains( 'product_facts', $tabs );
+		self::assertSame( '', $empty );
+	}
+
 	#[TestDox( '[LAW-21] [SEC-01] a manufacturer with a script in it is text: on the page, in structured data, in forms of wp-admin' )]
 	public function test_escapes(): void {
 		$hostile = '"><script>hostile</script>';
@@ -162,6 +209,88 @@ final class ProductFactsTest extends TerminalTestCase {
 		self::assertSame( [], $save( 'rasa', 'product_brand' ) );
 		self::assertSame( [], $save( 'admin', 'product_cat' ) );
 		self::assertSame( [ 'manufacturer_name' => 'Kita' ], $save( 'admin', 'product_brand' ), 'The owner may.' );
+	}
+
+	#[TestDox( '[LAW-73] quick edit of a product saves its facts and leaves the others; what is not valid changes nothing and is named in the row; without WooCommerce’s nonce nothing changes' )]
+	public function test_quick_edit(): void {
+		$this->fill_in_product( [ 'warnings' => 'Karšta <b>', 'guarantee_months' => '24' ] );
+		$admin = self::logged_in( 'admin', 'admin' );
+		$list  = $admin->get( '/wp-admin/edit.php?post_type=product&s=Bandomoji' );
+		self::assertStringContainsString( '<div class="vitrina-facts-values">{&quot;warnings&quot;:&quot;Kar\u0161ta &lt;b&gt;&quot;', $list->body );
+		self::assertSame( 1, preg_match( '/<textarea name="vitrina_facts\[warnings\]"[^>]* disabled>/', $list->body ), 'Without the script an empty field would delete what is stored.' );
+		$edit = fn ( array $facts, string $nonce ): string => $admin->post(
+			'/wp-admin/admin-ajax.php',
+			[
+				'action'                       => 'inline-save',
+				'post_type'                    => 'product',
+				'post_ID'                      => (string) $this->product,
+				'screen'                       => 'edit-product',
+				'post_view'                    => 'list',
+				'post_title'                   => 'Bandomoji žvakė',
+				'_inline_edit'                 => $list->field( '_inline_edit' ),
+				'_status'                      => 'publish',
+				'woocommerce_quick_edit'       => '1',
+				'woocommerce_quick_edit_nonce' => $nonce,
+				'_regular_price'               => '5',
+				'vitrina_facts'                => $facts,
+			]
+		)->body;
+		$nonce = $list->field( 'woocommerce_quick_edit_nonce' );
+		$edit( [ 'warnings' => 'Ne' ], '0123456789' );
+		self::assertSame( [ 'warnings' => 'Karšta <b>', 'guarantee_months' => '24' ], $this->of_product() );
+		$row = $edit( [ 'warnings' => "Nauja\\ 'eilutė", 'manufacturer_contact' => 'javascript:alert(1)', 'guarantee_label' => '1', 'manufacturer_name' => '' ], $nonce );
+		self::assertSame( [ 'warnings' => "Nauja\\ 'eilutė", 'guarantee_months' => '24' ], $this->of_product() );
+		self::assertStringContainsString( 'notice-error', $row );
+		self::assertStringNotContainsString( 'notice-error', $edit( [ 'warnings' => '' ], $nonce ) );
+		self::assertSame( [ 'guarantee_months' => '24' ], $this->of_product() );
+	}
+
+	#[TestDox( '[LAW-73] bulk edit changes only what is filled in, of products that the user may edit' )]
+	public function test_bulk_edit(): void {
+		$this->fill_in_product( [ 'warnings' => 'Karšta', 'no_warnings' => 'yes', 'identifier' => 'X1' ] );
+		$admin = self::logged_in( 'admin', 'admin' );
+		$list  = $admin->get( '/wp-admin/edit.php?post_type=product&s=Bandomoji' );
+		$edit  = fn ( Visitor $who, array $facts, string $nonce ): string => $who->get(
+			'/wp-admin/edit.php?' . http_build_query(
+				[
+					'post_type'                    => 'product',
+					'action'                       => 'edit',
+					'bulk_edit'                    => '1',
+					'_wpnonce'                     => $list->field( '_wpnonce' ),
+					'post'                         => [ $this->product ],
+					'_status'                      => '-1',
+					'post_author'                  => '-1',
+					'woocommerce_bulk_edit'        => '1',
+					'change_stock'                 => '',
+					'woocommerce_quick_edit_nonce' => $nonce,
+					'vitrina_facts_bulk'           => $facts,
+				]
+			)
+		)->body;
+		$nonce = $list->field( 'woocommerce_quick_edit_nonce' );
+		$edit( $admin, [ 'manufacturer_name' => 'Ne' ], '0123456789' );
+		self::assertArrayNotHasKey( 'manufacturer_name', $this->of_product() );
+		$page = $edit( $admin, [ 'manufacturer_name' => "UAB „Vaškas“ 'ir' \\ Ko", 'manufacturer_contact' => 'x', 'warnings' => '', 'no_warnings' => 'no', 'identifier' => 'Kitas' ], $nonce );
+		self::assertSame( [ 'identifier' => 'X1', 'manufacturer_name' => "UAB „Vaškas“ 'ir' \\ Ko", 'warnings' => 'Karšta' ], self::sorted( $this->of_product() ) );
+		self::assertStringContainsString( 'notice-error', $page );
+		self::shop()->run( static function (): void {
+			Users::ensure( 'facts_author', 'author' );
+		} );
+		try {
+			$edit( self::logged_in( 'facts_author', 'facts_author' ), [ 'manufacturer_name' => 'Ne' ], $nonce );
+		} finally {
+			self::shop()->run( static fn () => Users::delete_by_name( 'facts_author' ) );
+		}
+		self::assertSame( "UAB „Vaškas“ 'ir' \\ Ko", $this->of_product()['manufacturer_name'] ?? '' );
+	}
+
+	/**
+	 * @param array<string, string> $facts
+	 * @return array<string, string>
+	 */
+	private static function sorted( array $facts ): array {
+		ksort( $facts );
+		return $facts;
 	}
 
 	#[TestDox( '[LAW-22] WooCommerce’s REST API writes the facts of a product, tells what applies, and refuses what is not valid before it saves' )]

@@ -1,0 +1,88 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\ProductFacts;
+
+use Vitrina\Runtime\Hookable;
+use WC_Product;
+use WP_Block;
+use WP_Block_Template;
+
+/**
+ * Blocks for the templates of block themes: the facts, for a template without WooCommerce's details of a product,
+ * which show them as a tab; and notice and label of the guarantee, which WordPress places below the button.
+ */
+final class ProductBlocks implements Hookable {
+	public const FACTS     = 'vitrina/product-facts';
+	public const GUARANTEE = 'vitrina/product-guarantee';
+
+	private const BUTTONS  = [ 'woocommerce/add-to-cart-form', 'woocommerce/add-to-cart-with-options' ];
+	private const TEMPLATE = 'single-product';
+
+	public function register_hooks(): void {
+		add_action( 'init', $this->register( ... ) );
+		add_filter( 'hooked_block_types', $this->place( ... ), 10, 4 );
+	}
+
+	/** Whether the block template of this page has a block: the classic hooks then print nothing. */
+	public static function is_in_template( string $block ): bool {
+		$template = $GLOBALS['_wp_current_template_content'] ?? '';
+		return is_string( $template ) && str_contains( $template, "<!-- wp:{$block} " );
+	}
+
+	private function register(): void {
+		$this->register_block( self::FACTS, FactsView::title(), __( 'Manufacturer, responsible person, identifier and warnings of the product.', 'vitrina-companion' ), self::facts( ... ) );
+		$this->register_block( self::GUARANTEE, __( 'Guarantee of the product', 'vitrina-companion' ), __( 'The notice on the legal guarantee and the label of the producer’s, from Vitrina → Product facts.', 'vitrina-companion' ), GuaranteeDisplay::of_product( ... ) );
+	}
+
+	/** @param callable(WC_Product): string $show HTML, escaped; '' for nothing. */
+	private function register_block( string $name, string $title, string $description, callable $show ): void {
+		register_block_type(
+			$name,
+			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
+			[
+				'api_version'     => 3,
+				'title'           => $title,
+				'description'     => $description,
+				'category'        => 'woocommerce-product-elements',
+				'icon'            => 'shield',
+				'uses_context'    => [ 'postId' ],
+				'supports'        => [
+					'autoRegister' => true,
+					'html'         => false,
+				],
+				'render_callback' => static function ( mixed $attributes, string $content, WP_Block $block ) use ( $show, $title ): string {
+					$id      = $block->context['postId'] ?? get_the_ID();
+					$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
+					$html    = $product instanceof WC_Product ? $show( $product ) : '';
+					// Only its author sees that it is empty.
+					$html = $html === '' && wp_is_serving_rest_request() ? '<p>' . esc_html( $title ) . '</p>' : $html;
+					return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), wp_kses_post( $html ) );
+				},
+			]
+		);
+	}
+
+	private static function facts( WC_Product $product ): string {
+		$facts = ProductFacts::of( $product );
+		if ( ! FactsView::is_shown( $product, $facts ) ) {
+			return '';
+		}
+		ob_start();
+		printf( '<h2>%s</h2>', esc_html( FactsView::title() ) );
+		FactsView::print( $product, $facts );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @param mixed $types    Blocks that are placed.
+	 * @param mixed $position Relative to the other one.
+	 * @param mixed $anchor   The other block.
+	 * @param mixed $context  The template.
+	 */
+	private function place( mixed $types, mixed $position, mixed $anchor, mixed $context ): mixed {
+		$is_product = $context instanceof WP_Block_Template && str_starts_with( $context->slug, self::TEMPLATE );
+		return is_array( $types ) && $is_product && $position === 'after' && in_array( $anchor, self::BUTTONS, true ) ? [ ...$types, self::GUARANTEE ] : $types;
+	}
+}
