@@ -7,6 +7,8 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Seller\Seller as SellerData;
+use Vitrina\Companion\Invoices\SaleReader;
+use Vitrina\Companion\SellerDetails;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\Seller;
@@ -176,6 +178,27 @@ final class SellerTest extends ThemeTestCase {
 		self::assertArrayNotHasKey( 'vatID', $organizations[0] );
 		self::assertStringNotContainsString( '"legalName"', self::visitor()->get( '/produktas/lino-skalbiniai/' )->body );
 		self::assertStringNotContainsString( '"legalName"', self::visitor()->get( '/zurnalas/' )->body );
+	}
+
+	#[TestDox( '[LAW-74] an address that was saved in one text is shown as it was; with postcode and city, pages have the whole, structured data and invoices the parts' )]
+	public function test_address(): void {
+		$read = static fn ( array $fields ): array => self::shop()->run(
+			static function () use ( $fields ): array {
+				$fields === [] ? Seller::save() : Seller::save( array_filter( $fields, is_string( ... ) ) );
+				$party = SaleReader::seller();
+				return [ SellerDetails::current()->address, $party->street, $party->postcode, $party->city ];
+			}
+		);
+		self::assertSame( [ 'Lino g. 1, LT-01103 Vilnius', 'Lino g. 1, LT-01103 Vilnius', '', '' ], $read( [] ) );
+		self::assertStringContainsString( '"address":"Lino g. 1, LT-01103 Vilnius"', self::visitor()->get( '/' )->body );
+		self::assertSame( [ 'Lino g. <b>1, 01103 Vilnius', 'Lino g. <b>1', '01103', 'Vilnius' ], $read( [
+			'address'  => 'Lino g. <b>1',
+			'postcode' => '01103',
+			'city'     => 'Vilnius',
+		] ) );
+		$page = self::visitor()->get( '/' )->body;
+		self::assertStringContainsString( 'Lino g. &lt;b&gt;1, 01103 Vilnius', $page );
+		self::assertStringContainsString( '"address":{"@type":"PostalAddress","streetAddress":"Lino g. \u003Cb\u003E1","postalCode":"01103","addressLocality":"Vilnius","addressCountry":"LT"}', $page );
 	}
 
 	#[TestDox( '[LAW-04] how reviews are checked stands above the reviews of a product, once the owner has confirmed it' )]
