@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use Vitrina\Runtime\DatabaseException;
+
 /** Sends a file to the browser instead of a page. */
 final class FileDownload {
 	/** Before spreadsheets read it as UTF-8, a CSV file needs a byte order mark. */
@@ -36,8 +38,19 @@ final class FileDownload {
 		}
 		fwrite( $file, self::BYTE_ORDER_MARK );
 		fputcsv( $file, $columns, ',', '"', '' );
-		foreach ( $rows as $row ) {
-			fputcsv( $file, $row, ',', '"', '' );
+		try {
+			foreach ( $rows as $row ) {
+				fputcsv( $file, $row, ',', '"', '' );
+			}
+		} catch ( DatabaseException $error ) {
+			wp_die(
+				esc_html( $error->getMessage() ),
+				'',
+				[
+					'response'  => 500,
+					'back_link' => true,
+				]
+			);
 		}
 		rewind( $file );
 		self::send( (string) stream_get_contents( $file ), 'text/csv; charset=utf-8', $name . '-' . gmdate( 'Y-m-d' ) . '.csv' );

@@ -9,6 +9,7 @@ use Vitrina\Companion\FileDownload;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
 /** The wp-admin screen of sign-ups, and their CSV export. */
@@ -38,8 +39,13 @@ final readonly class SignupScreen implements Hookable {
 
 	private function render(): void {
 		$page    = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
-		$signups = $this->table->page( ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
-		$total   = $this->table->count_since( 0 );
+		try {
+			$signups = $this->table->page( ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
+			$total   = $this->table->count_since( 0 );
+		} catch ( DatabaseException $error ) {
+			printf( '<div class="wrap"><h1>%s</h1><div class="notice notice-error inline" role="alert"><p>%s</p></div></div>', esc_html__( 'Newsletter sign-ups', 'vitrina-companion' ), esc_html( $error->getMessage() ) );
+			return;
+		}
 		?>
 		<div class="wrap">
 			<h1 class="wp-heading-inline"><?php esc_html_e( 'Newsletter sign-ups', 'vitrina-companion' ); ?></h1>

@@ -7,6 +7,7 @@ namespace Vitrina\Companion\Withdrawal;
 use DateTimeImmutable;
 use Vitrina\Companion\Withdrawal\Domain\ReturnSum;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
+use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
@@ -30,10 +31,16 @@ final class WithdrawalScreen implements Hookable {
 
 	private function render(): void {
 		$page               = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		$failed             = Database::failed_queries();
 		[ $orders, $pages ] = self::orders( $page );
+		// WooCommerce answers a query that failed as one that found nothing.
+		$is_read = Database::failed_queries() === $failed;
 		?>
 		<div class="wrap">
 			<h1><?php esc_html_e( 'Withdrawals from contracts', 'vitrina-companion' ); ?></h1>
+			<?php if ( ! $is_read ) : ?>
+				<div class="notice notice-error inline" role="alert"><p><?php esc_html_e( 'The database did not answer. Please load the page again.', 'vitrina-companion' ); ?></p></div>
+			<?php endif; ?>
 			<table class="wp-list-table widefat striped">
 				<thead><tr>
 					<th scope="col"><?php esc_html_e( 'Order', 'vitrina-companion' ); ?></th>
@@ -44,7 +51,7 @@ final class WithdrawalScreen implements Hookable {
 				</tr></thead>
 				<tbody>
 					<?php array_map( self::print_row( ... ), $orders ); ?>
-					<?php if ( $orders === [] ) : ?>
+					<?php if ( $orders === [] && $is_read ) : ?>
 						<tr><td colspan="5"><?php esc_html_e( 'Nobody has withdrawn from a contract.', 'vitrina-companion' ); ?></td></tr>
 					<?php endif; ?>
 				</tbody>

@@ -203,7 +203,7 @@ final class ConsentLogTest extends ThemeTestCase {
 		self::assertStringStartsWith( 'text/csv', $file->header( 'content-type' ) );
 		$lines = explode( "\n", trim( $file->body ) );
 		self::assertCount( 4, $lines );
-		self::assertSame( 'number,replaces,time_utc,preferences,statistics,marketing,texts,host', $lines[0] );
+		self::assertSame( "\u{FEFF}number,replaces,time_utc,preferences,statistics,marketing,texts,host", $lines[0] );
 		self::assertMatchesRegularExpression( '/^2222-2222-2222-2222,1111-1111-1111-1111,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ,no,no,no,[0-9a-f-]{14},[\w.]+$/', $lines[2] ?? '' );
 	}
 

@@ -16,6 +16,7 @@ use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\LpExpress\Plugin;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\FailingQueries;
+use Vitrina\Tests\Fixtures\Invoices;
 use Vitrina\Tests\Fixtures\Variations;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WP_Query;
@@ -183,5 +184,46 @@ final class FailedReadTest extends ThemeTestCase {
 		);
 		self::assertIsArray( $state );
 		self::assertArrayNotHasKey( 'wishlist', $state );
+	}
+
+	#[TestDox( '[LAW-75] a screen of wp-admin whose query fails says so, and shows no empty list: invoices, consent log, withdrawals, product facts, newsletter, exports' )]
+	public function test_screens(): void {
+		self::shop()->run(
+			static function (): void {
+				Invoices::switch_on();
+				update_option( 'vitrina_companion', [ 'consent' => true ] );
+			}
+		);
+		$admin = self::visitor();
+		$admin->log_in( 'admin' );
+		try {
+			foreach ( [
+				'admin.php?page=vitrina-invoices'      => [ '/SELECT .*vitrina_invoices/s', 'Dar neišrašyta' ],
+				'admin.php?page=vitrina-consent-log'   => [ '/SELECT .*vitrina_consent/s', '' ],
+				'admin.php?page=vitrina-withdrawals'   => [ '/_vitrina_withdrawal/', 'Niekas sutarties neatsisakė' ],
+				'admin.php?page=vitrina-newsletter'    => [ '/SELECT .*vitrina_newsletter/s', '' ],
+				'admin.php?page=vitrina-product-facts' => [ '/vitrina.{1,3}fact/', '' ],
+			] as $screen => [ $pattern, $empty ] ) {
+				$page = $admin->send( 'GET', "/wp-admin/{$screen}", '', QueryFailures::headers( $pattern ) );
+				self::assertSame( 200, $page->status, $screen );
+				self::assertTrue( str_contains( $page->body, '<div class="notice notice-error inline"' ), $screen );
+				if ( $empty !== '' ) {
+					self::assertStringNotContainsString( $empty, $page->body, $screen );
+				}
+				self::assertFalse( str_contains( $admin->get( "/wp-admin/{$screen}" )->body, 'notice notice-error inline' ), $screen );
+			}
+			self::assertSame( 500, $admin->send( 'GET', '/wp-admin/edit.php?post_type=product&vitrina_lacks=warnings', '', QueryFailures::headers( '/vitrina.{1,3}fact/' ) )->status );
+			$form   = $admin->get( '/wp-admin/admin.php?page=vitrina-consent-log' )->field( '_wpnonce' );
+			$export = $admin->send( 'POST', '/wp-admin/admin-post.php', http_build_query( [ 'action' => 'vitrina_consent_export', '_wpnonce' => $form ] ), QueryFailures::headers( '/SELECT .*vitrina_consent/s' ) );
+			self::assertSame( 500, $export->status );
+			self::assertStringNotContainsString( 'text/csv', $export->header( 'content-type' ) );
+		} finally {
+			self::shop()->run(
+				static function (): void {
+					Invoices::forget();
+					delete_option( 'vitrina_companion' );
+				}
+			);
+		}
 	}
 }
