@@ -17,7 +17,7 @@ final class RateDisplay implements Hookable {
 
 	private static function add_to_label( mixed $label, mixed $rate ): mixed {
 		$text = self::text( $rate );
-		return ! is_string( $label ) || $text === '' ? $label : sprintf( '%s <small class="vitrina-delivery-time">%s</small>', $label, esc_html( $text ) );
+		return ! is_string( $label ) || $text === '' ? $label : sprintf( '%s <small class="vitrina-delivery-time" style="display:block;flex-basis:100%%">%s</small>', $label, esc_html( $text ) );
 	}
 
 	/** What a carrier's plugin says itself comes first. */
