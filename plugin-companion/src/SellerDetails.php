@@ -28,6 +28,7 @@ final readonly class SellerDetails {
 		$name   = is_object( $seller ) ? [ $seller, 'legal_name' ] : null;
 		$text   = static fn ( string $field ): string => is_string( $fields[ $field ] ?? null ) ? trim( $fields[ $field ] ) : '';
 		$legal  = is_callable( $name ) ? $name() : '';
-		return new self( is_string( $legal ) ? trim( $legal ) : '', $text( 'company_code' ), $text( 'vat_code' ), $text( 'address' ), $text( 'postcode' ) . $text( 'city' ) === '' ? $text( 'address' ) : $text( 'street' ), $text( 'postcode' ), $text( 'city' ), $text( 'email' ), $text( 'phone' ) );
+		$parts  = $text( 'postcode' ) . $text( 'city' );
+		return new self( is_string( $legal ) ? trim( $legal ) : '', $text( 'company_code' ), $text( 'vat_code' ), $text( 'address' ), $parts === '' ? $text( 'address' ) : $text( 'street' ), $text( 'postcode' ), $text( 'city' ), $text( 'email' ), $text( 'phone' ) );
 	}
 }

@@ -48,7 +48,8 @@ final readonly class DeferredMails implements Hookable {
 		if ( is_int( $order_id ) && $this->has_invoice( $order_id ) && as_enqueue_async_action( self::ACTION, [ current_filter(), $order_id ], self::GROUP ) > 0 ) {
 			return;
 		}
-		WC_Emails::send_transactional_email( ...$arguments );
+		// WooCommerce passes them on, whatever its signature says.
+		call_user_func_array( [ WC_Emails::class, 'send_transactional_email' ], $arguments );
 	}
 
 	private function has_invoice( int $order_id ): bool {

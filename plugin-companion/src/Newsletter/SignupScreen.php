@@ -38,7 +38,7 @@ final readonly class SignupScreen implements Hookable {
 	}
 
 	private function render(): void {
-		$page    = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
+		$page = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 		try {
 			$signups = $this->table->page( ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
 			$total   = $this->table->count_since( 0 );

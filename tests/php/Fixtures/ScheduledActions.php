@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Fixtures;
 
-use ActionScheduler;
+use ActionScheduler_QueueRunner;
 
 /**
  * Pending actions of Action Scheduler. Runs inside WordPress.
@@ -32,7 +32,7 @@ final class ScheduledActions {
 		);
 		sort( $ids );
 		foreach ( $ids as $id ) {
-			ActionScheduler::runner()->process_action( $id, 'test' );
+			ActionScheduler_QueueRunner::instance()->process_action( $id, 'test' );
 		}
 		return count( $ids );
 	}

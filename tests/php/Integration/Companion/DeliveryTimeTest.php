@@ -64,7 +64,9 @@ final class DeliveryTimeTest extends ThemeTestCase {
 		$times = array_combine( $found[1], array_map( static fn ( string $text ): mixed => json_decode( "\"{$text}\"" ), $found[2] ) );
 		self::assertGreaterThan( 1, count( $times ) );
 		self::assertMatchesRegularExpression( '/^"1–3 /u', (string) json_encode( $times[ $flat ], JSON_UNESCAPED_UNICODE ) );
-		self::assertSame( [ '' ], array_values( array_unique( array_diff_key( $times, [ $flat => '' ] ) ) ) );
+		foreach ( array_diff_key( $times, [ $flat => '' ] ) as $other ) {
+			self::assertSame( '', $other );
+		}
 		foreach ( [ '/krepselis/', '/apmokejimas/' ] as $path ) {
 			$page = $shopper->get( $path );
 			self::assertSame( 1, preg_match_all( '/<small class="vitrina-delivery-time"[^>]*>1–3 [^<]+<\/small>/u', $page->body ), $path . $page->status );
