@@ -30,6 +30,7 @@ final class ScheduledActions {
 			],
 			'ids'
 		);
+		$ids = array_map( intval( ... ), array_filter( $ids, is_numeric( ... ) ) );
 		sort( $ids );
 		foreach ( $ids as $id ) {
 			ActionScheduler_QueueRunner::instance()->process_action( $id, 'test' );
