@@ -27,6 +27,7 @@ const FILES = [
 	'footer',
 	'page-load',
 	'front/front',
+	'front/sections',
 	'customizer/customizer',
 ];
 

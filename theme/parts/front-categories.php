@@ -1,10 +1,11 @@
 <?php
-/** The first four categories, in the owner's order. */
+/** The first categories, in the owner's order: four, or as many as the owner wants. */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
+$vitrina_count = is_array( $args ?? null ) && is_int( $args['count'] ?? null ) && $args['count'] > 0 ? $args['count'] : 4;
 $vitrina_terms = top_categories();
 if ( $vitrina_terms === [] ) {
 	return;
@@ -13,7 +14,7 @@ if ( $vitrina_terms === [] ) {
 <section class="container section">
 	<h2 class="visually-hidden"><?php esc_html_e( 'Categories', 'vitrina' ); ?></h2>
 	<ul class="shelves">
-		<?php foreach ( array_slice( $vitrina_terms, 0, 4 ) as $vitrina_term ) : ?>
+		<?php foreach ( array_slice( $vitrina_terms, 0, $vitrina_count ) as $vitrina_term ) : ?>
 			<?php
 			$vitrina_picture = category_picture( $vitrina_term );
 			$vitrina_link    = get_term_link( $vitrina_term );

@@ -5,7 +5,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-$vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : '';
+$vitrina_given  = is_array( $args ?? null ) ? array_filter( $args, is_string( ... ) ) : [];
+$vitrina_level  = is_array( $args ?? null ) && ( $args['level'] ?? 0 ) === 1 ? 1 : 2;
+$vitrina_shop   = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : '';
+$vitrina_said   = ( $vitrina_given['sentence'] ?? '' ) !== '' ? $vitrina_given['sentence'] : front_sentence();
+$vitrina_button = ( $vitrina_given['button'] ?? '' ) !== '' ? $vitrina_given['button'] : __( 'See all products', 'vitrina' );
 ?>
 <section class="hero">
 	<?php if ( get_option( 'show_on_front' ) === 'page' && has_post_thumbnail() ) : ?>
@@ -28,9 +32,9 @@ $vitrina_shop = function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permali
 		</picture>
 	<?php endif; ?>
 	<div class="hero__text">
-		<h1><?php echo esc_html( front_sentence() ); ?></h1>
+		<?php printf( '<h%1$d>%2$s</h%1$d>', $vitrina_level, esc_html( $vitrina_said ) ); ?>
 		<?php if ( $vitrina_shop !== '' ) : ?>
-			<a class="button" href="<?php echo esc_url( $vitrina_shop ); ?>"><?php esc_html_e( 'See all products', 'vitrina' ); ?></a>
+			<a class="button" href="<?php echo esc_url( $vitrina_shop ); ?>"><?php echo esc_html( $vitrina_button ); ?></a>
 		<?php endif; ?>
 	</div>
 </section>

@@ -18,11 +18,12 @@ $vitrina_posts = new WP_Query(
 if ( ! $vitrina_posts->have_posts() ) {
 	return;
 }
-$vitrina_blog = get_option( 'page_for_posts' );
+$vitrina_title = is_array( $args ?? null ) && is_string( $args['title'] ?? null ) && $args['title'] !== '' ? $args['title'] : __( 'Journal', 'vitrina' );
+$vitrina_blog  = get_option( 'page_for_posts' );
 ?>
 <section class="container section">
 	<div class="section-bar">
-		<h2 class="section-title"><?php esc_html_e( 'Journal', 'vitrina' ); ?></h2>
+		<h2 class="section-title"><?php echo esc_html( $vitrina_title ); ?></h2>
 		<?php if ( is_numeric( $vitrina_blog ) && (int) $vitrina_blog > 0 ) : ?>
 			<a href="<?php echo esc_url( (string) get_permalink( (int) $vitrina_blog ) ); ?>"><?php esc_html_e( 'All articles', 'vitrina' ); ?></a>
 		<?php endif; ?>

@@ -29,7 +29,9 @@ final readonly class Blocks implements Hookable {
 
 	private function register_islands(): void {
 		foreach ( $this->blocks as $block ) {
-			Islands::register( $block::NAME, 'vitrina-' . $block::NAME );
+			if ( $block::HAS_ISLAND ) {
+				Islands::register( $block::NAME, 'vitrina-' . $block::NAME );
+			}
 		}
 	}
 
@@ -37,8 +39,10 @@ final readonly class Blocks implements Hookable {
 		$this->files->register( self::EDITOR );
 		$this->files->register_style( self::EDITOR );
 		foreach ( $this->blocks as $block ) {
-			$this->files->register( $block::NAME );
-			$this->files->register_style( $block::NAME );
+			if ( $block::HAS_ISLAND ) {
+				$this->files->register( $block::NAME );
+				$this->files->register_style( $block::NAME );
+			}
 			register_block_type(
 				self::PREFIX . $block::NAME,
 				// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
@@ -54,7 +58,7 @@ final readonly class Blocks implements Hookable {
 					],
 					'editor_script_handles' => [ 'vitrina-' . self::EDITOR ],
 					'editor_style_handles'  => [ 'vitrina-' . self::EDITOR ],
-					'style_handles'         => [ 'vitrina-' . $block::NAME ],
+					'style_handles'         => $block::HAS_ISLAND ? [ 'vitrina-' . $block::NAME ] : [],
 					// The block renders its inner blocks itself, each in its own element.
 					'skip_inner_blocks'     => true,
 					'render_callback'       => fn ( mixed $attributes, string $content, WP_Block $instance ): string => self::render( $block, is_array( $attributes ) ? $attributes : [], $instance ),

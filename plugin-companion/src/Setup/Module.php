@@ -15,11 +15,13 @@ final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$steps = new Steps();
 		if ( ! is_admin() && ! defined( 'WP_CLI' ) ) {
-			return [ new TaskListEntry( $steps ) ];
+			return [ new TaskListEntry( $steps ), new Patterns() ];
 		}
 		$runner = new Runner();
 		return [
 			new TaskListEntry( $steps ),
+			new Patterns(),
+			new StarterContent(),
 			new Screen( $steps, $runner ),
 			new Actions( $steps, $runner ),
 			new Offer( $steps ),

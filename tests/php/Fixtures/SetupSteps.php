@@ -98,7 +98,7 @@ final class SetupSteps {
 	}
 
 	/**
-	 * @return array{sentence: string, restored: mixed, refused: list<string>, lines: list<string>}
+	 * @return array{sentence: mixed, restored: mixed, refused: list<string>, lines: list<string>}
 	 */
 	public static function command(): array {
 		class_alias( RecordingCli::class, 'WP_CLI' );
@@ -108,7 +108,7 @@ final class SetupSteps {
 				$command = new SetupCommand( new Steps(), new Runner() );
 				$command->setup( [ 'front-page' ], [ 'sentence' => 'Labas' ] );
 				$page     = get_option( 'page_on_front' );
-				$sentence = get_post( is_numeric( $page ) ? (int) $page : 0 )->post_excerpt ?? '';
+				$sentence = parse_blocks( get_post( is_numeric( $page ) ? (int) $page : 0 )->post_content ?? '' )[0]['attrs']['sentence'] ?? '';
 				$command->setup( [ 'front-page' ], [ 'undo' => true ] );
 				$restored = get_option( 'show_on_front' );
 				$command->setup( [], [ 'status' => true ] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup\Steps;
 
+use Vitrina\Companion\Setup\PageTexts;
 use Vitrina\Runtime\Setup\Field;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
@@ -13,7 +14,7 @@ use Vitrina\Runtime\Setup\Step;
 final class FrontPageStep implements Step {
 	private const SENTENCE = 'sentence';
 
-	/** A theme that prints the products of the front page itself, around this page's excerpt and content. */
+	/** A theme that prints the sections of a front page that is made of blocks. */
 	private const THEME_FEATURE = 'vitrina-front-page';
 
 	public function id(): string {
@@ -96,7 +97,7 @@ final class FrontPageStep implements Step {
 				'post_type'      => 'page',
 				'post_status'    => 'publish',
 				'post_title'     => __( 'Home', 'vitrina-companion' ),
-				'post_excerpt'   => wp_slash( $sentence ),
+				'post_content'   => wp_slash( PageTexts::start( $sentence ) ),
 				'comment_status' => 'closed',
 			],
 			true
