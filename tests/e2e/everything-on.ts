@@ -27,7 +27,6 @@ export const switchOnCode = `
 			set_theme_mod( $name, true );
 		}
 	}
-	set_theme_mod( 'announcement', 'Nemokamas pristatymas nuo 50 €' );
 	set_theme_mod( 'footer_note', 'Dirbame kasdien.' );
 	update_option( 'woocommerce_demo_store', 'yes' );
 	update_option( 'widget_block', [ 2 => [ 'content' => getenv( 'FOOTER' ) ], '_multiwidget' => 1 ] );

@@ -64,7 +64,7 @@ test.describe( 'on a wide screen', () => {
 		shop,
 	} ) => {
 		shop.phpEval(
-			`set_theme_mod( 'announcement', 'Nemokamas pristatymas' ); return true;`
+			`return update_option( 'vitrina_companion', [ 'campaign_bar' => 'Nemokamas pristatymas' ] );`
 		);
 		try {
 			await page.goto( '/parduotuve/' );
@@ -80,7 +80,9 @@ test.describe( 'on a wide screen', () => {
 			await page.goto( '/parduotuve/' );
 			expect( await scrolled( page ) ).toBe( 32 );
 		} finally {
-			shop.phpEval( `remove_theme_mod( 'announcement' ); return true;` );
+			shop.phpEval(
+				`return update_option( 'vitrina_companion', [] );`
+			);
 		}
 	} );
 

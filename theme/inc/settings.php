@@ -109,7 +109,6 @@ const DEFAULTS = [
 	// The owner's colour of buttons and links, as #rrggbb; empty for that of the palette.
 	'brand_color'                 => '',
 	// Texts of the owner.
-	'announcement'                => '',
 	'footer_note'                 => '',
 	// Attachment ID of the front page's picture for phones.
 	'front_phone_picture'         => 0,

@@ -10,12 +10,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-$vitrina_announcement = (string) setting( 'announcement' );
-$vitrina_has_shop     = function_exists( 'wc_get_page_permalink' );
+$vitrina_has_shop = function_exists( 'wc_get_page_permalink' );
 ?>
-<?php if ( $vitrina_announcement !== '' ) : ?>
-	<aside class="announcement" aria-label="<?php esc_attr_e( 'Announcement', 'vitrina' ); ?>"><?php echo esc_html( $vitrina_announcement ); ?></aside>
-<?php endif; ?>
 <header class="site-header<?php echo is_on( 'menu_fullscreen' ) ? ' site-header--menu' : ''; ?>">
 	<div class="site-header__bar">
 		<button class="icon-button site-header__menu" type="button" popovertarget="menu-panel" command="show-modal" commandfor="menu-panel">

@@ -48,12 +48,12 @@ final readonly class SandboxStep implements Step, Hookable {
 		return new Status( $this->is_offered(), $this->text(), [ __( 'Banks and provider', 'vitrina-bank-link' ) => self::url() ] );
 	}
 
-	public function fields(): array {
+	public function fields( Status $status ): array {
 		return [];
 	}
 
-	public function button(): string {
-		return $this->is_offered() ? '' : __( 'Switch on the sandbox bank', 'vitrina-bank-link' );
+	public function button( Status $status ): string {
+		return $status->is_done ? '' : __( 'Switch on the sandbox bank', 'vitrina-bank-link' );
 	}
 
 	public function run( array $values ): array {

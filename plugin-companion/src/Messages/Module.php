@@ -13,6 +13,7 @@ final class Module extends BaseModule {
 	public function hooks( BuiltAssets $files ): array {
 		$settings = new Settings();
 		return [
+			new OldAnnouncement( $settings ),
 			new TopBars( $settings, $files ),
 			new Popup( $settings, $files ),
 			new ComingSoonBanner( $files ),

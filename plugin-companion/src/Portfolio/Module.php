@@ -5,11 +5,21 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Portfolio;
 
 use Vitrina\Companion\BaseModule;
+use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\BuiltAssets;
 
 final class Module extends BaseModule {
 	/** Portfolio items belong to the owner and are not deleted. */
 	protected const OPTIONS = [ PortfolioType::SLUGS_OPTION ];
+
+	/**
+	 * Off until the owner wants it. A shop that has had it before the setting existed keeps it: its addresses
+	 * are stored. They are not asked for by name, which would be a query in every other shop.
+	 */
+	public function is_enabled(): bool {
+		$settings = new Settings();
+		return $settings->is_stored( 'portfolio' ) ? $settings->get( 'portfolio' ) : isset( wp_load_alloptions()[ PortfolioType::SLUGS_OPTION ] );
+	}
 
 	public function hooks( BuiltAssets $files ): array {
 		return [ new PortfolioType() ];

@@ -19,13 +19,15 @@ final class CustomizerPanel implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'customize_register', $this->register( ... ) );
+		// The portfolio has addresses of its own.
+		add_action( 'update_option_' . Settings::OPTION, static fn ( mixed $old, mixed $value ) => self::portfolio_of( $old ) === self::portfolio_of( $value ) ? null : delete_option( 'rewrite_rules' ), 10, 2 );
 	}
 
 	private function register( WP_Customize_Manager $customizer ): void {
 		$customizer->add_panel(
 			self::PANEL,
 			[
-				'title'      => __( 'Consent, messages and chat', 'vitrina-companion' ),
+				'title'      => __( 'Consent, messages, portfolio and chat', 'vitrina-companion' ),
 				'capability' => self::CAPABILITY,
 			]
 		);
@@ -43,6 +45,10 @@ final class CustomizerPanel implements Hookable {
 				$this->add( $customizer, $section, $name, $label );
 			}
 		}
+	}
+
+	private static function portfolio_of( mixed $settings ): mixed {
+		return is_array( $settings ) ? $settings['portfolio'] ?? null : null;
 	}
 
 	/** @param key-of<Settings::DEFAULTS> $name */
@@ -101,15 +107,21 @@ final class CustomizerPanel implements Hookable {
 				],
 			],
 			'messages' => [
-				__( 'Popup and campaign bar', 'vitrina-companion' ),
+				__( 'Announcement and popup', 'vitrina-companion' ),
 				[
-					'campaign_bar'        => __( 'Text of the bar above the page; leave empty for no bar', 'vitrina-companion' ),
+					'campaign_bar'        => __( 'Announcement in a bar above the page; leave empty for no bar', 'vitrina-companion' ),
 					'campaign_bar_length' => __( 'Days a closed bar stays hidden', 'vitrina-companion' ),
 					'popup'               => __( 'Show a popup', 'vitrina-companion' ),
 					'popup_title'         => __( 'Popup heading', 'vitrina-companion' ),
 					'popup_content'       => __( 'Popup content: HTML, blocks or shortcodes', 'vitrina-companion' ),
 					'popup_delay'         => __( 'Seconds until it appears', 'vitrina-companion' ),
 					'popup_length'        => __( 'Days a closed popup stays hidden', 'vitrina-companion' ),
+				],
+			],
+			'portfolio' => [
+				__( 'Portfolio', 'vitrina-companion' ),
+				[
+					'portfolio' => __( 'Show what you made for others, on pages of their own', 'vitrina-companion' ),
 				],
 			],
 			'chat'     => [

@@ -11,6 +11,7 @@ namespace Vitrina\Companion\Settings;
  *     consent: bool, consent_text: string, consent_version: int, consent_length: int, consent_hide_after: int, consent_log_months: int,
  *     popup: bool, popup_title: string, popup_content: string, popup_length: int, popup_delay: int,
  *     campaign_bar: string, campaign_bar_length: int,
+ *     portfolio: bool,
  *     chat_script: string, chat_service: string,
  * }
  */
@@ -37,6 +38,7 @@ final class Settings {
 		// Text of the bar; empty for no bar.
 		'campaign_bar'        => '',
 		'campaign_bar_length' => 1,
+		'portfolio'           => false,
 		// URL of the messenger's script; empty for no chat.
 		'chat_script'         => '',
 		// Name of the chat service, for the consent question.
@@ -46,6 +48,12 @@ final class Settings {
 	/** A missing option costs a query with each request. */
 	public static function add_default_option(): void {
 		add_option( self::OPTION, [] );
+	}
+
+	/** @param key-of<self::DEFAULTS> $name */
+	public function is_stored( string $name ): bool {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) && isset( $stored[ $name ] );
 	}
 
 	/**

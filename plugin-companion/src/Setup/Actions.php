@@ -25,27 +25,51 @@ final readonly class Actions implements Hookable {
 
 	private function run(): never {
 		$step = $this->authorized_step( self::RUN );
-		try {
-			$this->runner->run( $step, self::values( $step ) );
-			/* translators: %s: title of a step. */
-			Notice::store( true, sprintf( __( 'Done: %s.', 'vitrina-companion' ), $step->title() ) );
-		} catch ( SetupException $exception ) {
-			Notice::store( false, $exception->getMessage() );
-		}
-		self::go_to( $this->next( $step ) );
+		/* translators: %s: title of a step. */
+		$this->finish( $step, self::RUN, fn () => $this->runner->run( $step, self::values( $step ) ), __( 'Done: %s.', 'vitrina-companion' ) );
 	}
 
 	private function undo(): never {
 		$step = $this->authorized_step( self::UNDO );
-		$this->runner->undo( $step );
 		/* translators: %s: title of a step. */
-		Notice::store( true, sprintf( __( 'Undone: %s.', 'vitrina-companion' ), $step->title() ) );
-		self::go_to( $step->id() );
+		$this->finish( $step, self::UNDO, fn () => $this->runner->undo( $step ), __( 'Undone: %s.', 'vitrina-companion' ) );
+	}
+
+	/**
+	 * Does the work, and shows the screen with what came of it.
+	 *
+	 * @param callable(): void $work
+	 */
+	private function finish( Step $step, string $action, callable $work, string $text ): never {
+		try {
+			$work();
+		} catch ( SetupException $exception ) {
+			Notice::store( false, $exception->getMessage() );
+			self::go_to( $step->id() );
+		}
+		$progress = $this->runner->progress( $step, $action === self::UNDO );
+		if ( $progress !== null ) {
+			Notice::go_on( $step->title(), $progress, self::url( $action, $step ) );
+			self::go_to( $step->id() );
+		}
+		Notice::store( true, sprintf( $text, $step->title() ) );
+		self::go_to( $action === self::RUN ? $this->next( $step ) : $step->id() );
+	}
+
+	private static function url( string $action, Step $step ): string {
+		return add_query_arg(
+			[
+				'action'   => $action,
+				'step'     => $step->id(),
+				'_wpnonce' => wp_create_nonce( "{$action}_{$step->id()}" ),
+			],
+			admin_url( 'admin-post.php' )
+		);
 	}
 
 	/** The step that was sent, if the user may run it and meant to. */
 	private function authorized_step( string $action ): Step {
-		$id   = isset( $_POST['step'] ) && is_string( $_POST['step'] ) ? sanitize_key( $_POST['step'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified below.
+		$id   = isset( $_REQUEST['step'] ) && is_string( $_REQUEST['step'] ) ? sanitize_key( $_REQUEST['step'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Verified below.
 		$step = $this->steps->find( $id );
 		if ( ! current_user_can( Screen::CAPABILITY ) || ( $step !== null && ! current_user_can( $step->capability() ) ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this step.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
@@ -60,7 +84,7 @@ final readonly class Actions implements Hookable {
 	/** @return array<string, string> What was typed into the step's fields. */
 	private static function values( Step $step ): array {
 		$values = [];
-		foreach ( $step->fields() as $field ) {
+		foreach ( $step->fields( $step->status() ) as $field ) {
 			if ( $field->type === 'file' ) {
 				$upload                 = $_FILES[ $field->name ] ?? null; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Verified before; compared with PHP's own list.
 				$file                   = is_array( $upload ) ? $upload['tmp_name'] ?? '' : '';

@@ -9,7 +9,7 @@ use Vitrina\Runtime\BuiltAssets;
 
 /** Vitrina → Setup: from an installed plugin to the first order. */
 final class Module extends BaseModule {
-	protected const OPTIONS = [ Runner::OPTION, Offer::OPTION, Steps\PagesStep::OPTION ];
+	protected const OPTIONS = [ Runner::OPTION, Offer::OPTION, Steps\PagesStep::OPTION, Demo\Record::OPTION ];
 
 	/** Shoppers need nothing of it. WooCommerce's list of tasks is a REST request. */
 	public function hooks( BuiltAssets $files ): array {

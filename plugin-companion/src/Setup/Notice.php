@@ -10,6 +10,17 @@ final class Notice {
 		set_transient( self::key(), [ $is_success, $text ], 5 * MINUTE_IN_SECONDS );
 	}
 
+	/**
+	 * The next page goes on by itself.
+	 *
+	 * @param array{int, int} $progress Parts that are done, and all.
+	 */
+	public static function go_on( string $title, array $progress, string $url ): void {
+		/* translators: 1: title of a step, 2: number of parts that are done, 3: number of all parts. */
+		$text = sprintf( __( '%1$s: %2$d of %3$d.', 'vitrina-companion' ), $title, ...$progress );
+		set_transient( self::key(), [ true, $text, $url, ...$progress ], 5 * MINUTE_IN_SECONDS );
+	}
+
 	public static function print(): void {
 		$notice = get_transient( self::key() );
 		if ( ! is_array( $notice ) || ! is_string( $notice[1] ?? null ) ) {
@@ -17,6 +28,18 @@ final class Notice {
 		}
 		delete_transient( self::key() );
 		$is_success = ( $notice[0] ?? false ) === true;
+		$url        = is_string( $notice[2] ?? null ) ? $notice[2] : '';
+		if ( $url !== '' ) {
+			printf(
+				'<meta http-equiv="refresh" content="0;url=%1$s"><div class="notice notice-info inline" role="status"><p>%2$s <progress value="%3$d" max="%4$d" aria-hidden="true"></progress> <a href="%1$s">%5$s</a></p></div>',
+				esc_url( $url ),
+				esc_html( $notice[1] ),
+				is_int( $notice[3] ?? null ) ? absint( $notice[3] ) : 0,
+				is_int( $notice[4] ?? null ) ? absint( $notice[4] ) : 0,
+				esc_html__( 'Go on', 'vitrina-companion' )
+			);
+			return;
+		}
 		printf( '<div class="notice %s inline" role="%s"><p>%s</p></div>', esc_attr( $is_success ? 'notice-success' : 'notice-error' ), esc_attr( $is_success ? 'status' : 'alert' ), esc_html( $notice[1] ) );
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+use Vitrina\Runtime\Setup\BatchStep;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Step;
 
@@ -22,8 +23,16 @@ final class Runner {
 		}
 	}
 
-	/** Undoes all that the step did, the last change first. */
+	/**
+	 * Undoes all that the step did, the last change first.
+	 *
+	 * @throws SetupException If it could not be undone.
+	 */
 	public function undo( Step $step ): void {
+		if ( $step instanceof BatchStep ) {
+			$step->undo( [] );
+			return;
+		}
 		foreach ( array_reverse( $this->changes( $step ) ) as $changes ) {
 			$step->undo( $changes );
 		}
@@ -31,7 +40,27 @@ final class Runner {
 	}
 
 	public function can_undo( Step $step ): bool {
-		return $this->changes( $step ) !== [];
+		return $this->undo_button( $step ) !== '';
+	}
+
+	/** Text of the button; empty if there is nothing to undo. */
+	public function undo_button( Step $step ): string {
+		if ( $step instanceof BatchStep ) {
+			return $step->undo_button();
+		}
+		return $this->changes( $step ) === [] ? '' : __( 'Undo', 'vitrina-companion' );
+	}
+
+	/**
+	 * @param bool $is_undo Whether it is about undoing.
+	 * @return array{int, int}|null How far a step is that is not done with one call; null if nothing is left.
+	 */
+	public function progress( Step $step, bool $is_undo ): ?array {
+		if ( ! $step instanceof BatchStep || ( $is_undo && ! $this->can_undo( $step ) ) ) {
+			return null;
+		}
+		$progress = $step->progress();
+		return $progress[0] < $progress[1] ? $progress : null;
 	}
 
 	/** @return list<array<string, mixed>> Of each run, the oldest first. */

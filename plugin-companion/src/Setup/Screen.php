@@ -109,16 +109,18 @@ final readonly class Screen implements Hookable {
 	}
 
 	private function print_forms( Step $step, Status $status ): void {
-		if ( $step->button() !== '' ) {
+		$button = $step->button( $status );
+		if ( $button !== '' ) {
 			self::open_form( Actions::RUN, $step );
-			array_map( self::print_field( ... ), $step->fields() );
-			printf( '<p class="vitrina-setup__buttons"><button class="button%s">%s</button></p></form>', esc_attr( $status->is_done ? '' : ' button-primary' ), esc_html( $step->button() ) );
+			array_map( self::print_field( ... ), $step->fields( $status ) );
+			printf( '<p class="vitrina-setup__buttons"><button class="button%s">%s</button></p></form>', esc_attr( $status->is_done ? '' : ' button-primary' ), esc_html( $button ) );
 		}
-		if ( $this->runner->can_undo( $step ) ) {
+		$undo = $this->runner->undo_button( $step );
+		if ( $undo !== '' ) {
 			self::open_form( Actions::UNDO, $step );
 			printf(
 				'<p><button class="button-link">%s<span class="screen-reader-text">: %s</span></button></p></form>',
-				esc_html__( 'Undo', 'vitrina-companion' ),
+				esc_html( $undo ),
 				esc_html( $step->title() )
 			);
 		}

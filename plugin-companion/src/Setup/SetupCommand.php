@@ -49,7 +49,9 @@ final readonly class SetupCommand implements Hookable {
 		foreach ( isset( $options['status'] ) ? [] : $steps as $step ) {
 			WP_CLI::log( $step->title() . '…' );
 			try {
-				isset( $options['undo'] ) ? $this->runner->undo( $step ) : $this->runner->run( $step, self::values( $step, $options ) );
+				do {
+					isset( $options['undo'] ) ? $this->runner->undo( $step ) : $this->runner->run( $step, self::values( $step, $options ) );
+				} while ( $this->runner->progress( $step, isset( $options['undo'] ) ) !== null );
 			} catch ( SetupException $exception ) {
 				++$refused;
 				WP_CLI::warning( $exception->getMessage() );
@@ -70,7 +72,7 @@ final readonly class SetupCommand implements Hookable {
 	 */
 	private function selected( array $ids ): array {
 		if ( $ids === [] ) {
-			return array_values( array_filter( $this->steps->open(), static fn ( Step $step ): bool => $step->button() !== '' ) );
+			return array_values( array_filter( $this->steps->open(), static fn ( Step $step ): bool => $step->button( $step->status() ) !== '' ) );
 		}
 		$steps = [];
 		foreach ( $ids as $id ) {
@@ -90,7 +92,7 @@ final readonly class SetupCommand implements Hookable {
 	 */
 	private static function values( Step $step, array $options ): array {
 		$values = [];
-		foreach ( $step->fields() as $field ) {
+		foreach ( $step->fields( $step->status() ) as $field ) {
 			$value                  = $options[ $field->name ] ?? $field->value;
 			$values[ $field->name ] = is_string( $value ) ? $value : '';
 		}

@@ -51,8 +51,8 @@ final class DeliveryStep implements Step {
 		);
 	}
 
-	public function fields(): array {
-		if ( $this->status()->is_done ) {
+	public function fields( Status $status ): array {
+		if ( $status->is_done ) {
 			return [];
 		}
 		$currency = html_entity_decode( get_woocommerce_currency_symbol() );
@@ -64,8 +64,8 @@ final class DeliveryStep implements Step {
 		];
 	}
 
-	public function button(): string {
-		return $this->status()->is_done ? '' : __( 'Offer delivery to a terminal', 'vitrina-lpexpress' );
+	public function button( Status $status ): string {
+		return $status->is_done ? '' : __( 'Offer delivery to a terminal', 'vitrina-lpexpress' );
 	}
 
 	public function run( array $values ): array {

@@ -18,11 +18,18 @@ interface Step {
 	/** What is true now: nothing is remembered, so that a change made elsewhere counts too. */
 	public function status(): Status;
 
-	/** @return list<Field> What its form asks for; empty if it asks nothing. */
-	public function fields(): array;
+	/**
+	 * @param Status $status Of the same moment, so that it is computed once.
+	 * @return list<Field> What its form asks for; empty if it asks nothing.
+	 */
+	public function fields( Status $status ): array;
 
-	/** Text of its button; empty if there is nothing that it can do. */
-	public function button(): string;
+	/**
+	 * Text of its button; empty if there is nothing that it can do.
+	 *
+	 * @param Status $status As above.
+	 */
+	public function button( Status $status ): string;
 
 	/**
 	 * Does its work.

@@ -28,6 +28,9 @@ const CONDITIONS = [
 
 /** Whether a setting has an effect with the other settings, as the Customizer's preview has them. */
 function has_effect( string $name ): bool {
+	if ( str_starts_with( $name, 'portfolio_' ) && ! post_type_exists( PORTFOLIO ) ) {
+		return false;
+	}
 	$condition = CONDITIONS[ $name ] ?? null;
 	if ( $condition === null ) {
 		return true;

@@ -18,7 +18,6 @@ function customizer_sections(): array {
 		'header'     => [
 			__( 'Header and front page', 'vitrina' ),
 			[
-				'announcement'           => __( 'Announcement above the header', 'vitrina' ),
 				'front_phone_picture'    => __( 'Front page picture on phones', 'vitrina' ),
 				'menu_fullscreen'        => __( 'Full-screen menu, on wide screens too', 'vitrina' ),
 				'language_switcher'      => __( 'Language links in the header', 'vitrina' ),

@@ -39,7 +39,7 @@ function front_sections( string $content, array $order = FRONT_ORDER ): void {
 	foreach ( $blocks as $block ) {
 		$name = str_replace( 'vitrina/', '', (string) $block['blockName'] );
 		if ( in_array( $name, FRONT_SECTIONS, true ) ) {
-			front_story( serialize_blocks( $story ) );
+			front_story( trim( serialize_blocks( $story ) ) );
 			$story = [];
 			front_section( $name, $block['attrs'], $level );
 			$level = $name === 'front-hero' ? 2 : $level;
@@ -47,7 +47,7 @@ function front_sections( string $content, array $order = FRONT_ORDER ): void {
 			$story[] = $block;
 		}
 	}
-	front_story( serialize_blocks( $story ) );
+	front_story( trim( serialize_blocks( $story ) ) );
 }
 
 /**

@@ -31,7 +31,7 @@ final class NewProducts extends Section {
 	}
 
 	protected function show_with_any_theme( array $values ): void {
-		$products = do_shortcode( sprintf( '[products limit="%d" columns="4" orderby="date" order="DESC" visibility="catalog"]', $values['count'] ) );
+		$products = do_shortcode( sprintf( '[products limit="%d" columns="4" orderby="date" order="DESC"]', $values['count'] ) );
 		if ( str_contains( $products, '<li' ) ) {
 			self::print_title( $values['title'] !== '' ? $values['title'] : __( 'New in the shop', 'vitrina-companion' ) );
 			echo $products; // phpcs:ignore WordPress.Security.EscapeOutput -- By WooCommerce.

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup\Steps;
 
+use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
 
 /** A step that says what is true, and leaves the work to the owner. */
@@ -12,11 +13,11 @@ abstract class InformingStep implements Step {
 		return 'manage_woocommerce';
 	}
 
-	public function fields(): array {
+	public function fields( Status $status ): array {
 		return [];
 	}
 
-	public function button(): string {
+	public function button( Status $status ): string {
 		return '';
 	}
 

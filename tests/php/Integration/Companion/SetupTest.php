@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrina\Tests\Fixtures\DemoContent;
 use Vitrina\Tests\Fixtures\SetupSteps;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Response;
@@ -22,7 +23,7 @@ final class SetupTest extends ThemeTestCase {
 	public function test_screen(): void {
 		$admin = self::user( 'admin' )->get( self::SCREEN );
 		self::assertSame( 200, $admin->status );
-		foreach ( [ 'parts', 'pages', 'menu', 'front-page', 'terminals', 'delivery', 'bank', 'legal', 'order' ] as $step ) {
+		foreach ( [ 'parts', 'pages', 'menu', 'front-page', 'terminals', 'delivery', 'bank', 'demo', 'legal', 'order' ] as $step ) {
 			self::assertSame( 1, substr_count( $admin->body, "id=\"step-{$step}\"" ), $step );
 		}
 		self::assertStringContainsString( 'Paštomatai: ', $admin->body );
@@ -141,6 +142,21 @@ final class SetupTest extends ThemeTestCase {
 		} finally {
 			self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion_setup_offer' ) );
 		}
+	}
+
+	#[TestDox( '[OWN-11] samples are imported and removed in parts, also after a failure; what the owner changed or uses stays, and is named' )]
+	public function test_samples(): void {
+		$result = self::shop()->run( static fn (): array => DemoContent::round() );
+		self::assertSame( [ 1, 13 ], $result['started'] );
+		self::assertSame( 'Could not insert attachment into the database.', $result['failed'] );
+		self::assertSame( 10, $result['steps'] );
+		self::assertSame( [ 10, 3, 10, 2 ], $result['all'], 'Products, variations, pictures; the category of the owner is used.' );
+		self::assertTrue( $result['again'], 'A second import adds nothing.' );
+		self::assertStringContainsString( 'did not answer', $result['broken'] );
+		self::assertSame( [ 'Pine Forest', 'Candles' ], $result['kept'] );
+		self::assertSame( [ 'Pine Forest' ], $result['left'] );
+		self::assertSame( [ true, true, 'Mano', 0 ], $result['places'] );
+		self::assertSame( [ 'The samples are in the shop. Remove them before you open it.', 'The samples are removed. These stay, because you changed or use them: Pine Forest, Candles.' ], $result['texts'] );
 	}
 
 	private static function user( string $name ): Visitor {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Demo;
 
+use Vitrina\Companion\Portfolio\PortfolioType;
+
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
@@ -17,8 +19,13 @@ if ( ! defined( 'ABSPATH' ) ) {
  * Writes the items, where a plugin keeps such.
  */
 function make_portfolio(): void {
-	if ( ! post_type_exists( 'portfolio' ) ) {
+	if ( ! class_exists( PortfolioType::class ) ) {
 		return;
+	}
+	update_option( 'vitrina_companion', array( 'portfolio' => true ) + (array) get_option( 'vitrina_companion', array() ) );
+	if ( ! post_type_exists( 'portfolio' ) ) {
+		// This request began while it was off.
+		( new \ReflectionMethod( PortfolioType::class, 'register' ) )->invoke( new PortfolioType() );
 	}
 	foreach ( content( 'portfolio' )->each() as $plan ) {
 		$when = time() - (int) $plan->number( 'days' ) * DAY_IN_SECONDS;
