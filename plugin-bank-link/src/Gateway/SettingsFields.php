@@ -7,8 +7,10 @@ namespace Vitrina\BankLink\Gateway;
 use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\SelectionForm;
 use Vitrina\BankLink\Provider\InitiationService;
+use Vitrina\BankLink\Provider\KnownServices;
 use Vitrina\BankLink\Provider\SandboxBank;
 use Vitrina\BankLink\Token\Hs256;
+use Vitrina\BankLink\Wp\CallUrl;
 
 /** The gateway's settings page. */
 trait SettingsFields {
@@ -53,12 +55,18 @@ trait SettingsFields {
 			'provider'        => [
 				'title'       => __( 'Provider', 'vitrina-bank-link' ),
 				'type'        => 'select',
-				'default'     => InitiationService::ID,
+				'default'     => KnownServices::MONTONIO,
 				'options'     => [
-					InitiationService::ID => __( 'Payment-initiation service (JWT, HS256)', 'vitrina-bank-link' ),
+					KnownServices::MONTONIO => 'Montonio',
+					InitiationService::ID => __( 'Another service with the same interface (JWT, HS256)', 'vitrina-bank-link' ),
 					SandboxBank::ID       => __( 'Sandbox bank: to try everything on this server, in test mode only', 'vitrina-bank-link' ),
 				],
 				'description' => __( 'Save to load the provider’s list of banks.', 'vitrina-bank-link' ),
+			],
+			'callback'        => [
+				'title'       => __( 'Address for notices', 'vitrina-bank-link' ),
+				'type'        => 'address',
+				'description' => __( 'The shop sends it with every payment. Copy it if the provider asks for it.', 'vitrina-bank-link' ),
 			],
 			'test_api_url'    => self::url_field( __( 'Test: address of the service', 'vitrina-bank-link' ) ),
 			'test_access_key' => self::key_field( __( 'Test: access key', 'vitrina-bank-link' ) ),
@@ -126,6 +134,26 @@ trait SettingsFields {
 		return sprintf( '<tr valign="top"><th scope="row" class="titledesc">%s</th><td class="forminp">%s</td></tr>', esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ), $field->html() );
 	}
 
+	/**
+	 * The address that the provider calls, to be copied.
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	public function generate_address_html( string $key, array $data ): string {
+		return sprintf(
+			'<tr valign="top"><th scope="row" class="titledesc"><label for="%1$s">%2$s</label></th><td class="forminp"><input class="input-text regular-input code" type="text" id="%1$s" value="%3$s" readonly aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%4$s</p></td></tr>',
+			esc_attr( $this->get_field_key( $key ) ),
+			esc_html( is_string( $data['title'] ?? null ) ? $data['title'] : '' ),
+			esc_url( CallUrl::build( CallUrl::WEBHOOK, InitiationService::ID ) ),
+			esc_html( is_string( $data['description'] ?? null ) ? $data['description'] : '' )
+		);
+	}
+
+	/** Nothing of it is stored. */
+	public function validate_address_field(): string {
+		return '';
+	}
+
 	/** Printed as a part of another field. */
 	public function generate_nothing_html(): string {
 		return '';
@@ -187,6 +215,7 @@ trait SettingsFields {
 			'type'        => 'url',
 			'default'     => '',
 			'placeholder' => 'https://',
+			'description' => __( 'Only for another service: the addresses of a provider with a name are known.', 'vitrina-bank-link' ),
 		];
 	}
 

@@ -9,6 +9,7 @@ use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\Banks;
 use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\InitiationService;
+use Vitrina\BankLink\Provider\KnownServices;
 use Vitrina\BankLink\Provider\SandboxBank;
 
 /** The gateway's settings, stored by WooCommerce, and other options of the plugin. */
@@ -65,7 +66,8 @@ final class Settings {
 
 	public function credentials(): Credentials {
 		$prefix = $this->is_test() ? 'test_' : '';
-		return new Credentials( $this->service_url( $this->text( "{$prefix}api_url" ) ), $this->text( "{$prefix}access_key" ), $this->secret( "{$prefix}secret_key" ) );
+		$known  = KnownServices::address( $this->text( 'provider' ), $this->is_test() );
+		return new Credentials( $known !== '' ? $known : $this->service_url( $this->text( "{$prefix}api_url" ) ), $this->text( "{$prefix}access_key" ), $this->secret( "{$prefix}secret_key" ) );
 	}
 
 	public function secret( string $name ): string {

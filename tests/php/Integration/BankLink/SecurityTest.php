@@ -54,6 +54,31 @@ final class SecurityTest extends BankTestCase {
 		);
 	}
 
+	#[TestDox( '[OWN-14] a provider that is chosen by its name has its addresses, whatever was typed; the settings show the address for notices' )]
+	public function test_known_provider(): void {
+		[ $urls, $form ] = self::shop()->run(
+			static function (): array {
+				$urls = [];
+				foreach ( [ 'live', 'test', 'service' ] as $case ) {
+					$stored = static fn (): array => [
+						'mode'         => $case === 'test' ? 'test' : 'live',
+						'provider'     => $case === 'service' ? 'service' : 'montonio',
+						'api_url'      => 'https://typed.example',
+						'test_api_url' => 'https://typed.example',
+					];
+					add_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', $stored );
+					$urls[] = ( new Settings() )->credentials()->base_url;
+					remove_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', $stored );
+				}
+				$gateway = WC()->payment_gateways()->payment_gateways()['vitrina_bank_link'];
+				return [ $urls, $gateway->generate_settings_html( [], false ) ];
+			}
+		);
+		self::assertSame( [ 'https://stargate.montonio.com/api', 'https://sandbox-stargate.montonio.com/api', 'https://typed.example' ], $urls );
+		self::assertStringContainsString( '>Montonio</option>', $form );
+		self::assertMatchesRegularExpression( '~value="[^"]+wc-api=vitrina_bank_link_notice&#038;provider=service" readonly~', $form );
+	}
+
 	#[TestDox( '[FIX-30] [BANK-05] a link to the sandbox bank expires' )]
 	public function test_link_expires(): void {
 		$created = self::order();
