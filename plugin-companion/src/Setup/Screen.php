@@ -85,7 +85,7 @@ final readonly class Screen implements Hookable {
 			esc_attr( $status->is_done ? ' is-done' : '' ),
 			esc_attr( $step->id() ),
 			esc_html( $step->title() ),
-			esc_html( $status->is_done ? __( 'Done', 'vitrina-companion' ) : __( 'To do', 'vitrina-companion' ) )
+			esc_html( self::state( $status ) )
 		);
 		self::print_status( $status );
 		if ( ! current_user_can( $step->capability() ) ) {
@@ -94,6 +94,14 @@ final readonly class Screen implements Hookable {
 			$this->print_forms( $step, $status );
 		}
 		echo '</li>';
+	}
+
+	private static function state( Status $status ): string {
+		return match ( true ) {
+			$status->is_optional => __( 'Optional', 'vitrina-companion' ),
+			$status->is_done     => __( 'Done', 'vitrina-companion' ),
+			default              => __( 'To do', 'vitrina-companion' ),
+		};
 	}
 
 	private static function print_status( Status $status ): void {

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Setup;
 
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Setup\SetupException;
+use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
 use WP_CLI;
 
@@ -21,7 +22,8 @@ final readonly class SetupCommand implements Hookable {
 	}
 
 	/**
-	 * Does the steps of Vitrina → Setup that are not done yet, and prints what is true afterwards.
+	 * Does the steps of Vitrina → Setup that are not done yet, and prints what is true afterwards: [x] is done,
+	 * [ ] is not, [-] nobody has to do.
 	 *
 	 * ## OPTIONS
 	 *
@@ -35,7 +37,16 @@ final readonly class SetupCommand implements Hookable {
 	 * : Changes nothing.
 	 *
 	 * [--<field>=<value>]
-	 * : What a step asks for, such as --terminals=terminals.csv.
+	 * : What a step asks for: --sentence=TEXT, --terminals=FILE, --terminal_price=2.49, --terminal_free_from=50.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # From an empty shop to one that takes a test order.
+	 *     wp vitrina setup --terminals=terminals.csv
+	 *
+	 *     # Sample products, for a shop without its own; and away with them.
+	 *     wp vitrina setup demo
+	 *     wp vitrina setup demo --undo
 	 *
 	 * @param list<string>               $args
 	 * @param array<string, string|bool> $options
@@ -59,11 +70,19 @@ final readonly class SetupCommand implements Hookable {
 		}
 		foreach ( $this->steps->all() as $step ) {
 			$status = $step->status();
-			WP_CLI::log( sprintf( '[%s] %s: %s', $status->is_done ? 'x' : ' ', $step->id(), $status->text ) );
+			WP_CLI::log( sprintf( '[%s] %s: %s', self::mark( $status ), $step->id(), $status->text ) );
 		}
 		if ( $refused > 0 ) {
 			WP_CLI::error( __( 'Not everything could be done; see the warnings.', 'vitrina-companion' ) );
 		}
+	}
+
+	private static function mark( Status $status ): string {
+		return match ( true ) {
+			$status->is_optional => '-',
+			$status->is_done     => 'x',
+			default              => ' ',
+		};
 	}
 
 	/**

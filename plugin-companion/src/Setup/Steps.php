@@ -22,7 +22,8 @@ final class Steps {
 		$added = apply_filters( 'vitrina_setup_steps', [] );
 		$added = array_filter( is_array( $added ) ? $added : [], static fn ( mixed $step ): bool => $step instanceof Step );
 		$steps = [];
-		foreach ( [ new Steps\PartsStep(), new Steps\PagesStep(), new Steps\MenuStep(), new Steps\FrontPageStep(), ...array_values( $added ), new Steps\DemoStep(), new Steps\LegalStep(), new Steps\OrderStep() ] as $step ) {
+		// The menu has the categories of the samples.
+		foreach ( [ new Steps\PartsStep(), new Steps\PagesStep(), new Steps\DemoStep(), new Steps\MenuStep(), new Steps\FrontPageStep(), ...array_values( $added ), new Steps\LegalStep(), new Steps\OrderStep() ] as $step ) {
 			$steps[ $step->id() ] = $step;
 		}
 		return $steps;

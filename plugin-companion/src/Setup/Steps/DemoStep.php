@@ -44,7 +44,7 @@ final readonly class DemoStep implements BatchStep {
 				? __( 'Ten products with pictures show how the shop looks before you have your own. You can remove them at any time.', 'vitrina-companion' )
 				/* translators: %s: names of products and categories. */
 				: sprintf( __( 'The samples are removed. These stay, because you changed or use them: %s.', 'vitrina-companion' ), implode( ', ', $kept ) );
-			return new Status( true, $text, $links );
+			return new Status( true, $text, $links, is_optional: true );
 		}
 		if ( $open > 0 ) {
 			return new Status( false, __( 'The import of the samples is not finished.', 'vitrina-companion' ), $links );
