@@ -36,7 +36,7 @@ final class GuaranteeForm implements Hookable {
 	private static function print_language( string $code, string $name ): void {
 		$stored = Guarantee::stored( $code );
 		$key    = $code === '' ? 'default' : $code;
-		printf( '<fieldset><legend><strong>%s</strong></legend>', esc_html( $name ) );
+		printf( '<fieldset style="min-width:0"><legend><strong>%s</strong></legend>', esc_html( $name ) );
 		if ( $stored['file'] > 0 ) {
 			echo wp_get_attachment_image( $stored['file'], 'medium', false, [ 'style' => 'max-width:100%;height:auto' ] );
 		}

@@ -20,6 +20,7 @@ final class Screen implements Hookable {
 .vitrina-seller-screen__problem{color:#b32d2e;font-weight:600}
 .vitrina-seller-screen [aria-invalid]{border-color:#b32d2e}
 .vitrina-seller-screen ul{padding-inline-start:1.5em;list-style:disc}
+.vitrina-seller-screen .button{height:auto;white-space:normal}
 .vitrina-seller-screen__draft{display:flex;flex-wrap:wrap;gap:.5rem}';
 
 	private string $page = '';

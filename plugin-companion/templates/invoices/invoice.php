@@ -67,7 +67,7 @@ th, td { padding: 0; text-align: left; vertical-align: top; }
 	.lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 	.lines tr { display: block; padding: 8px 0; border-bottom: 1px solid #ccc; }
 	.lines td { display: block; padding: 1px 0; border: 0; text-align: left; }
-	.lines td.amount { text-align: left !important; }
+	.lines td.amount { text-align: left !important; white-space: normal; }
 	.lines td[data-label]::before { content: attr(data-label) ": "; color: #595959; }
 	.sums { width: 100%; margin-left: 0; }
 }

@@ -21,7 +21,8 @@ defined( 'ABSPATH' ) || exit;
 <style>
 @page { size: A4; margin: 20mm 18mm; }
 body { font: 1rem/1.5 "DejaVu Sans", serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-p { margin: 0 0 2.5rem; overflow-wrap: anywhere; word-wrap: break-word; }
+body { overflow-wrap: anywhere; word-wrap: break-word; }
+p { margin: 0 0 2.5rem; }
 @media print { body { margin: 0; padding: 0; } }
 </style>
 </head>

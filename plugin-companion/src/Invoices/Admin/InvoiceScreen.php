@@ -25,11 +25,12 @@ final class InvoiceScreen implements Hookable {
 
 	private const STYLE = '.vitrina-invoices .tablenav{height:auto}
 .vitrina-invoices__filters{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}
+.vitrina-invoices__filters p{min-width:0;max-width:100%;overflow-wrap:anywhere}
 .vitrina-invoices__filters label{display:block}
 .vitrina-invoices__filters input,.vitrina-invoices__filters select{max-width:100%}
 .vitrina-invoices th,.vitrina-invoices td{overflow-wrap:anywhere}
 .vitrina-invoices .amount{text-align:end}
-.vitrina-invoices form input[type=text],.vitrina-invoices textarea,.vitrina-invoices select{max-width:100%}
+.vitrina-invoices input[type=search],.vitrina-invoices input[type=month],.vitrina-invoices input[type=number],.vitrina-invoices form input[type=text],.vitrina-invoices textarea,.vitrina-invoices select{max-width:100%}
 @media (max-width:600px){.vitrina-invoices__list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .vitrina-invoices__list tr,.vitrina-invoices__list th,.vitrina-invoices__list td{display:block;text-align:start!important}
 .vitrina-invoices__list td[data-label]::before{content:attr(data-label) ": ";color:#50575e}}';
