@@ -23,9 +23,17 @@ final class Activation {
 		);
 	}
 
-	/** Cancels scheduled actions, which would fail without the plugin. */
+	/** Cancels scheduled actions, which would fail without the plugin, and hides its pages. */
 	public static function off( bool $network_wide ): void {
-		Sites::each( self::unschedule( ... ), $network_wide );
+		Sites::each(
+			static function (): void {
+				self::unschedule();
+				foreach ( Plugin::modules() as $module ) {
+					$module->hide_pages();
+				}
+			},
+			$network_wide
+		);
 	}
 
 	public static function unschedule(): void {

@@ -19,6 +19,9 @@ abstract class BaseModule {
 	/** @var list<string> */
 	protected const OPTIONS = [];
 
+	/** @var array<string, string> Option of a page that it creates → shortcode on it. */
+	protected const PAGES = [];
+
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
 	 * the theme have to be there before `is_enabled()` can answer.
@@ -43,6 +46,16 @@ abstract class BaseModule {
 		if ( static::SCHEMA !== null ) {
 			( static::SCHEMA )::mark_outdated();
 		}
+		foreach ( static::PAGES as $option => $shortcode ) {
+			( new ShortcodePage( $option, $shortcode ) )->show();
+		}
+	}
+
+	/** While the plugin is switched off, visitors would see raw shortcodes. */
+	final public function hide_pages(): void {
+		foreach ( static::PAGES as $option => $shortcode ) {
+			( new ShortcodePage( $option, $shortcode ) )->hide();
+		}
 	}
 
 	/** Cancels the module's scheduled actions. Action Scheduler is loaded. */
@@ -57,5 +70,8 @@ abstract class BaseModule {
 			( static::SCHEMA )::drop();
 		}
 		array_map( delete_option( ... ), static::OPTIONS );
+		foreach ( static::PAGES as $option => $shortcode ) {
+			( new ShortcodePage( $option, $shortcode ) )->remove();
+		}
 	}
 }

@@ -4,8 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion;
 
+use WP_Post;
+
 /** A page that the plugin creates once for one of its shortcodes. */
 final readonly class ShortcodePage {
+	/** Meta of a page that is hidden while the plugin is switched off. */
+	private const HIDDEN = '_vitrina_hidden';
+
 	public function __construct(
 		private string $option,
 		private string $shortcode,
@@ -50,16 +55,45 @@ final readonly class ShortcodePage {
 		update_option( $this->option, $id, true );
 	}
 
+	/** Hides the page as a draft until show(), if it contains only the shortcode. */
+	public function hide(): void {
+		$page = $this->untouched();
+		if ( $page !== null && $page->post_status === 'publish' ) {
+			update_post_meta( $page->ID, self::HIDDEN, '1' );
+			wp_update_post( [
+				'ID'          => $page->ID,
+				'post_status' => 'draft',
+			] );
+		}
+	}
+
+	/** A page that the owner has published or deleted meanwhile stays so. */
+	public function show(): void {
+		$id = $this->id();
+		if ( $id > 0 && delete_post_meta( $id, self::HIDDEN ) && get_post_status( $id ) === 'draft' ) {
+			wp_update_post( [
+				'ID'          => $id,
+				'post_status' => 'publish',
+			] );
+		}
+	}
+
 	/**
 	 * Runs on uninstall. A page that contains only the shortcode is moved to the bin, because visitors
 	 * would see the raw shortcode. Other pages belong to the owner.
 	 */
 	public function remove(): void {
-		$page = get_post( $this->id() );
-		if ( $this->id() > 0 && $page !== null && $page->post_type === 'page' && $this->content() === trim( $page->post_content ) ) {
+		$page = $this->untouched();
+		if ( $page !== null ) {
 			wp_trash_post( $page->ID );
 		}
 		delete_option( $this->option );
+	}
+
+	/** The page, if it contains only the shortcode. */
+	private function untouched(): ?WP_Post {
+		$page = $this->id() > 0 ? get_post( $this->id() ) : null;
+		return $page !== null && $page->post_type === 'page' && $this->content() === trim( $page->post_content ) ? $page : null;
 	}
 
 	private function content(): string {

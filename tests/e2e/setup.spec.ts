@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { Shop } from '../shop/handle.mjs';
 import {
 	blockMethod,
 	blockOrderButton,
@@ -11,6 +10,7 @@ import {
 	fillBlockAddress,
 	selectRadio,
 } from './block-shopper';
+import { crawl } from './crawl';
 import { logIn } from './log-in';
 import { expect, test } from './test';
 
@@ -83,39 +83,6 @@ async function order( page: Page ): Promise< void > {
 	await page.waitForURL( /vitrina_bank_link_sandbox/ );
 	await page.locator( 'button[value="paid"], button' ).first().click();
 	await page.waitForURL( /order-received/ );
-}
-
-/** All pages that links lead to, from the front page on, with what is wrong with them. */
-async function crawl(
-	page: Page,
-	shop: Shop
-): Promise< [ string[], string[] ] > {
-	const seen = new Set< string >( [ '/' ] );
-	const errors: string[] = [];
-	for ( const address of seen ) {
-		const response = await page.request.get( address, { maxRedirects: 3 } );
-		const html = await response.text();
-		if ( response.status() !== 200 ) {
-			errors.push( `${ address }: ${ response.status() }` );
-		}
-		if ( /\[(vitrina|woocommerce|products)[ _\]]/.test( html ) ) {
-			errors.push( `${ address }: a raw shortcode` );
-		}
-		for ( const [ , link = '' ] of html.matchAll(
-			/<a [^>]*href="([^"#]+)/g
-		) ) {
-			const url = new URL( link.replaceAll( '&#038;', '&' ), shop.url );
-			if (
-				url.origin === shop.url &&
-				! /add-to-cart|logout|wp-|feed|remove_item|orderby/.test(
-					url.href
-				)
-			) {
-				seen.add( url.pathname + url.search );
-			}
-		}
-	}
-	return [ [ ...seen ], errors ];
 }
 
 test.describe( 'from five zips', () => {

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Wishlist;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Companion\Wishlist\Storage\ShareTable;
 use Vitrina\Companion\Wishlist\Storage\WishlistItemTable;
@@ -14,6 +13,7 @@ use Vitrina\Runtime\BuiltAssets;
 
 final class Module extends BaseModule {
 	protected const SCHEMA = WishlistSchema::class;
+	protected const PAGES  = [ Page::OPTION => Page::SHORTCODE ];
 
 	public function waits_for_init(): bool {
 		return true;
@@ -46,10 +46,5 @@ final class Module extends BaseModule {
 			new Forms( $wishlists ),
 			new WishlistPrivacy( $wishlists ),
 		];
-	}
-
-	public function uninstall(): void {
-		parent::uninstall();
-		( new ShortcodePage( Page::OPTION, Page::SHORTCODE ) )->remove();
 	}
 }

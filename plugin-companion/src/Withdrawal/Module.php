@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal;
 
 use Vitrina\Companion\BaseModule;
-use Vitrina\Companion\ShortcodePage;
 use Vitrina\Companion\Storage\DatabaseLocks;
 use Vitrina\Runtime\BuiltAssets;
 
 /** Withdrawal from a contract. */
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Conditions::OPTION ];
+	protected const PAGES  = [ WithdrawalPage::OPTION => WithdrawalPage::SHORTCODE ];
 
 	public function hooks( BuiltAssets $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
@@ -23,10 +23,5 @@ final class Module extends BaseModule {
 			new Conditions(),
 			...( is_admin() ? [ new WithdrawalScreen() ] : [] ),
 		];
-	}
-
-	public function uninstall(): void {
-		parent::uninstall();
-		( new ShortcodePage( WithdrawalPage::OPTION, WithdrawalPage::SHORTCODE ) )->remove();
 	}
 }

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { crawl } from './crawl';
+import { expect, test } from './test';
+
+const themes = [ 'vitrina', 'storefront', 'astra', 'twentytwentythree' ];
+const plugins = [ 'companion', 'lpexpress', 'bank-link', 'discounts' ];
+
+test.describe( 'a fresh shop', () => {
+	const cli = path.resolve( __dirname, '../shop/cli.mjs' );
+	const name = () => `e2e-ends-${ process.env.TEST_PARALLEL_INDEX }`;
+	const run = ( ...words: string[] ) =>
+		execFileSync( process.execPath, [ cli, ...words, '--name', name() ], {
+			stdio: [ 'ignore', 'ignore', 'inherit' ],
+		} );
+
+	test( '[OWN-15] nothing is a dead end: links lead from the front page to shop, category, product, cart, checkout, account and contacts, in four themes, also after each plugin is switched off @full', async ( {
+		browser,
+	} ) => {
+		test.setTimeout( 600_000 );
+		run(
+			'start',
+			'--port',
+			String( 8980 + Number( process.env.TEST_PARALLEL_INDEX ) ),
+			'--empty'
+		);
+		try {
+			const { openShop } = await import( '../shop/shop.mjs' );
+			const shop = await openShop( name() );
+			const installed = shop.phpEval( `
+				update_option( 'woocommerce_currency', 'EUR' );
+				update_option( 'woocommerce_default_country', 'LT' );
+				update_option( 'woocommerce_coming_soon', 'no' );
+				return array_keys( wp_get_themes() );` ) as string[];
+			for ( const theme of themes.filter( ( slug ) =>
+				installed.includes( slug )
+			) ) {
+				shop.phpEval(
+					`switch_theme( getenv( 'THEME' ) ); return true;`,
+					{ THEME: theme }
+				);
+				// The setup of each theme: it knows what the theme can show.
+				shop.phpEval( `
+					update_option( 'show_on_front', 'posts' );
+					$runner = new Vitrina\\Companion\\Setup\\Runner();
+					foreach ( [ 'pages', 'demo', 'menu', 'front-page' ] as $id ) {
+						$step = ( new Vitrina\\Companion\\Setup\\Steps() )->find( $id );
+						do {
+							$runner->run( $step, [] );
+						} while ( $runner->progress( $step, false ) !== null );
+					}
+					return true;` );
+				// All of them at the end, for the setup of the next theme.
+				for ( const off of [ ...plugins, '' ] ) {
+					const wanted = shop.phpEval(
+						`require_once ABSPATH . 'wp-admin/includes/plugin.php';
+						activate_plugins( array_map( fn ( $slug ) => "vitrina-$slug/vitrina-$slug.php", json_decode( getenv( 'PLUGINS' ) ) ) );
+						getenv( 'OFF' ) === '' || deactivate_plugins( 'vitrina-' . getenv( 'OFF' ) . '/vitrina-' . getenv( 'OFF' ) . '.php' );
+						$product = wc_get_products( [ 'limit' => 1, 'orderby' => 'ID', 'order' => 'DESC' ] )[0];
+						$urls = [ ...array_map( 'wc_get_page_permalink', [ 'shop', 'cart', 'checkout', 'myaccount' ] ), get_permalink( get_option( 'vitrina_companion_pages' )['contacts'] ), $product->get_permalink(), get_term_link( $product->get_category_ids()[0], 'product_cat' ) ];
+						return array_map( fn ( $url ) => substr( $url, strlen( home_url() ) ), $urls );`,
+						{
+							OFF: off,
+							PLUGINS: JSON.stringify( plugins ),
+						}
+					) as string[];
+					const visitor = await browser.newPage( {
+						baseURL: shop.url,
+					} );
+					const [ pages, errors ] = await crawl( visitor, shop );
+					await visitor.context().close();
+					const state = `${ theme } without ${ off || 'nothing' }`;
+					expect( errors, state ).toEqual( [] );
+					const reached = pages.map( ( address ) =>
+						address === 'checkout' ? wanted[ 2 ] : address
+					);
+					expect( reached, state ).toEqual(
+						expect.arrayContaining( wanted )
+					);
+				}
+				shop.phpEval( `
+					( new Vitrina\\Companion\\Setup\\Runner() )->undo( ( new Vitrina\\Companion\\Setup\\Steps() )->find( 'front-page' ) );
+					return true;` );
+			}
+			expect( shop.readLog() ).toBe( '' );
+		} finally {
+			run( 'stop' );
+			rmSync( path.resolve( '.shop', name() ), {
+				recursive: true,
+				force: true,
+			} );
+		}
+	} );
+} );
