@@ -27,7 +27,7 @@ final class CustomizerPanel implements Hookable {
 		$customizer->add_panel(
 			self::PANEL,
 			[
-				'title'      => __( 'Consent, messages, portfolio and chat', 'vitrina-companion' ),
+				'title'      => __( 'Consent, messages and chat', 'vitrina-companion' ),
 				'capability' => self::CAPABILITY,
 			]
 		);

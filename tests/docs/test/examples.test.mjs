@@ -231,6 +231,7 @@ const hooks = {
 					links: {
 						'General settings': '/wp-admin/options-general.php',
 					},
+					is_optional: false,
 				},
 			],
 		},

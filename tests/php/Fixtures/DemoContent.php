@@ -24,7 +24,7 @@ final class DemoContent {
 	public static function round(): array {
 		return self::alone(
 			static function (): array {
-				$own     = self::category( 'Perfumes' );
+				$own     = self::category( 'Home scents' );
 				$before  = self::counts();
 				$run     = static fn () => ( new DemoStep( 0 ) )->run( [] );
 				$undo    = static fn () => ( new DemoStep( 0 ) )->undo( [] );

@@ -153,10 +153,10 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ 10, 3, 10, 2 ], $result['all'], 'Products, variations, pictures; the category of the owner is used.' );
 		self::assertTrue( $result['again'], 'A second import adds nothing.' );
 		self::assertStringContainsString( 'did not answer', $result['broken'] );
-		self::assertSame( [ 'Pine Forest', 'Candles' ], $result['kept'] );
+		self::assertSame( [ 'Pine Forest', 'Perfumes', 'Candles' ], $result['kept'] );
 		self::assertSame( [ 'Pine Forest' ], $result['left'] );
 		self::assertSame( [ true, true, 'Mano', 0 ], $result['places'] );
-		self::assertSame( [ 'The samples are in the shop. Remove them before you open it.', 'The samples are removed. These stay, because you changed or use them: Pine Forest, Candles.' ], $result['texts'] );
+		self::assertSame( [ 'The samples are in the shop. Remove them before you open it.', 'The samples are removed. These stay, because you changed or use them: Pine Forest, Perfumes, Candles.' ], $result['texts'] );
 	}
 
 	private static function user( string $name ): Visitor {

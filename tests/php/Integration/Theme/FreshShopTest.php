@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Integration\Support\Visitor;
 
 use function Vitrina\Theme\latest_products;
 use function Vitrina\Theme\top_categories;
@@ -71,5 +72,38 @@ final class FreshShopTest extends ThemeTestCase {
 		self::assertStringContainsString( 'id="posts"', $front );
 		self::assertStringContainsString( 'id="posts"', $next );
 		self::assertStringNotContainsString( 'class="hero', $next );
+	}
+
+	#[TestDox( '[OWN-15] links lead from the front page to shop, category, product, cart, checkout, account and contacts; no page is empty or has a raw shortcode' )]
+	public function test_no_dead_end(): void {
+		[ $wanted, $cart, $checkout, $add ] = self::shop()->run(
+			static function (): array {
+				$product  = latest_products( 1 )[0];
+				$contacts = get_page_by_path( 'kontaktai' );
+				$pages    = [ wc_get_page_permalink( 'shop' ), wc_get_page_permalink( 'myaccount' ), get_permalink( $contacts->ID ?? 0 ), get_term_link( top_categories()[0] ), $product->get_permalink() ];
+				return [ array_values( array_filter( $pages, is_string( ... ) ) ), wc_get_cart_url(), wc_get_checkout_url(), $product->get_id() ];
+			}
+		);
+		$visitor = self::visitor();
+		$front   = $visitor->get( '/' )->body;
+		self::assertCount( 5, $wanted );
+		foreach ( [ ...$wanted, $cart ] as $url ) {
+			self::assertStringContainsString( "href=\"{$url}\"", $front );
+		}
+		$visitor->get( "/?add-to-cart={$add}" );
+		$in_cart = self::assertPage( $visitor, $cart );
+		self::assertStringContainsString( "href=\"{$checkout}\"", $in_cart );
+		foreach ( [ ...$wanted, $checkout ] as $url ) {
+			self::assertPage( $visitor, $url );
+		}
+	}
+
+	private static function assertPage( Visitor $visitor, string $url ): string {
+		$response = $visitor->get( substr( $url, strlen( self::shop()->url ) ) );
+		self::assertSame( 200, $response->status, $url );
+		self::assertDoesNotMatchRegularExpression( '/\[(vitrina|woocommerce|products?)[ _\]]/', $response->body, $url );
+		self::assertSame( 1, preg_match( '~<main.*?</main>~s', $response->body, $main ), $url );
+		self::assertGreaterThan( 20, strlen( trim( strip_tags( $main[0] ) ) ), $url );
+		return $response->body;
 	}
 }
