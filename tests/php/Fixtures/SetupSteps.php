@@ -120,6 +120,27 @@ final class SetupSteps {
 	}
 
 	/**
+	 * The command without names. A list of terminals is there: its import would end the transaction.
+	 *
+	 * @return list<string> IDs of the steps that are done afterwards.
+	 */
+	public static function command_for_all(): array {
+		class_alias( RecordingCli::class, 'WP_CLI' );
+		return Rollback::after(
+			static function (): array {
+				self::clear();
+				( new SetupCommand( new Steps(), new Runner() ) )->setup( [], [] );
+				return self::done();
+			}
+		);
+	}
+
+	/** @return list<string> */
+	private static function done(): array {
+		return array_values( array_map( static fn ( Step $step ): string => $step->id(), array_filter( ( new Steps() )->all(), static fn ( Step $step ): bool => $step->status()->is_done ) ) );
+	}
+
+	/**
 	 * @return array<array-key, mixed> The result of the test in Site Health.
 	 */
 	public static function health(): array {

@@ -111,6 +111,12 @@ final class SetupTest extends ThemeTestCase {
 		self::assertContains( '[ ] front-page: Pradžios puslapyje rodomi naujausi įrašai.', $result['lines'] );
 	}
 
+	#[TestDox( '[OWN-01] the command without names does what the buttons do: pages, menu, front page, delivery and bank' )]
+	public function test_command_for_all(): void {
+		$done = self::shop()->run( static fn (): array => SetupSteps::command_for_all() );
+		self::assertSame( [ 'pages', 'demo', 'menu', 'front-page', 'terminals', 'delivery', 'bank' ], array_values( array_diff( $done, [ 'parts', 'legal', 'order' ] ) ) );
+	}
+
 	#[TestDox( '[OWN-01] Site Health says what is missing, and the list of tasks of WooCommerce leads to the setup' )]
 	public function test_health(): void {
 		$health = self::shop()->run( static fn (): array => SetupSteps::health() );
