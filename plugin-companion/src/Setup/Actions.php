@@ -26,7 +26,7 @@ final readonly class Actions implements Hookable {
 	private function run(): never {
 		$step = $this->authorized_step( self::RUN );
 		/* translators: %s: title of a step. */
-		$this->finish( $step, self::RUN, fn () => $this->runner->run( $step, self::values( $step ) ), __( 'Done: %s.', 'vitrina-companion' ) );
+		$this->finish( $step, self::RUN, fn () => $this->runner->press( $step, self::values( $step ) ), __( 'Done: %s.', 'vitrina-companion' ) );
 	}
 
 	private function undo(): never {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Setup\BatchStep;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Step;
@@ -17,9 +18,36 @@ final class Runner {
 	 * @throws SetupException If it could not be done.
 	 */
 	public function run( Step $step, array $values ): void {
+		$failed = Database::failed_queries();
+		// A query that failed looks like something that is missing, and would be created a second time.
+		$step->status();
+		self::check( $failed );
 		$changes = $step->run( $values );
 		if ( $changes !== [] ) {
 			$this->store( $step, [ ...$this->changes( $step ), $changes ] );
+		}
+		self::check( $failed );
+	}
+
+	/**
+	 * As run(), for a form: it may be open in a second window, and the step done meanwhile.
+	 *
+	 * @param array<string, string> $values
+	 * @throws SetupException If it could not be done.
+	 */
+	public function press( Step $step, array $values ): void {
+		$failed = Database::failed_queries();
+		$button = $step->button( $step->status() );
+		self::check( $failed );
+		if ( $button !== '' ) {
+			$this->run( $step, $values );
+		}
+	}
+
+	/** @throws SetupException If a query has failed since then. */
+	private static function check( int $failed_before ): void {
+		if ( Database::failed_queries() > $failed_before ) {
+			throw new SetupException( __( 'The database did not answer to everything. Reload the page, and try again.', 'vitrina-companion' ) );
 		}
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Setup\Field;
 use Vitrina\Runtime\Setup\Status;
@@ -54,13 +55,19 @@ final readonly class Screen implements Hookable {
 	}
 
 	private function render(): void {
+		$failed   = Database::failed_queries();
 		$steps    = $this->steps->all();
 		$statuses = array_map( static fn ( Step $step ): Status => $step->status(), $steps );
 		$done     = count( array_filter( $statuses, static fn ( Status $status ): bool => $status->is_done ) );
 		?>
 		<div class="wrap vitrina-setup">
 			<h1><?php esc_html_e( 'Set up the shop', 'vitrina-companion' ); ?></h1>
-			<?php Notice::print(); ?>
+			<?php
+			Notice::print();
+			if ( Database::failed_queries() > $failed ) {
+				printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html__( 'The database did not answer to everything, so something may look missing here. Reload the page.', 'vitrina-companion' ) );
+			}
+			?>
 			<p>
 				<?php
 				/* translators: 1: number of steps that are done, 2: number of all steps. */

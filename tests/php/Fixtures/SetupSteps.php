@@ -120,6 +120,54 @@ final class SetupSteps {
 	}
 
 	/**
+	 * Delivery is offered; a query for the zones fails, and the button is pressed again.
+	 *
+	 * @return array{string, list<int>, list<int>} The message, and the zones before and after.
+	 */
+	public static function with_failing_query(): array {
+		add_filter( 'locale', static fn (): string => 'en_US' );
+		switch_to_locale( 'en_US' );
+		return Rollback::after(
+			static function (): array {
+				$zones = static fn (): array => array_keys( WC_Shipping_Zones::get_zones() );
+				self::clear();
+				$runner = new Runner();
+				$runner->run( self::step( 'delivery' ), self::suggested( self::step( 'delivery' ) ) );
+				$before  = $zones();
+				$message = '';
+				try {
+					FailingQueries::during( '/FROM \S+woocommerce_shipping_zones/', static fn () => $runner->run( self::step( 'delivery' ), [ 'terminal_price' => '3' ] ) );
+				} catch ( SetupException $exception ) {
+					$message = $exception->getMessage();
+				}
+				return [ $message, $before, $zones() ];
+			}
+		);
+	}
+
+	/**
+	 * The form of the front page, sent from two windows.
+	 *
+	 * @return list<int> Number of pages that were created, after each.
+	 */
+	public static function pressed_twice(): array {
+		return Rollback::after(
+			static function (): array {
+				self::clear();
+				$count  = static fn (): int => (int) wp_count_posts( 'page' )->publish;
+				$before = $count();
+				$result = [];
+				foreach ( [ 1, 2 ] as $window ) {
+					( new Runner() )->press( self::step( 'front-page' ), [ 'sentence' => "Langas {$window}" ] );
+					wp_cache_flush();
+					$result[] = $count() - $before;
+				}
+				return $result;
+			}
+		);
+	}
+
+	/**
 	 * The command without names. A list of terminals is there: its import would end the transaction.
 	 *
 	 * @return list<string> IDs of the steps that are done afterwards.

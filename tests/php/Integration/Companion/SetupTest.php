@@ -10,6 +10,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Fixtures\DemoContent;
 use Vitrina\Tests\Fixtures\SetupSteps;
 use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\FailedQueries\QueryFailures;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -75,6 +76,29 @@ final class SetupTest extends ThemeTestCase {
 		self::assertStringContainsString( 'role="alert"', $response->body );
 		self::assertStringContainsString( 'Pirmiausia pasirinkite failą su paštomatais', $response->body );
 		self::assertStringNotContainsString( 'role="alert"', $admin->get( self::SCREEN )->body, 'The message is shown once.' );
+	}
+
+	#[TestDox( '[OWN-01] where a query fails, the screen says so, and a step does not create a second time what only looks missing' )]
+	public function test_failing_query(): void {
+		[ $message, $before, $after ] = self::shop()->run( static fn (): array => SetupSteps::with_failing_query() );
+		self::assertStringContainsString( 'The database did not answer', $message );
+		self::assertSame( $before, $after );
+
+		$admin  = self::user( 'admin' );
+		$remove = QueryFailures::install( self::shop() );
+		try {
+			$admin->get( self::SCREEN );
+			$page = $admin->send( 'GET', self::SCREEN, '', QueryFailures::headers( '/FROM \S+woocommerce_shipping_zones/' ) )->body;
+		} finally {
+			$remove();
+		}
+		self::assertStringContainsString( 'role="alert"', $page );
+		self::assertStringNotContainsString( 'role="alert"', $admin->get( self::SCREEN )->body );
+	}
+
+	#[TestDox( '[OWN-01] a step that was done in another window is not done a second time' )]
+	public function test_second_window(): void {
+		self::assertSame( [ 1, 1 ], self::shop()->run( static fn (): array => SetupSteps::pressed_twice() ) );
 	}
 
 	#[TestWith( [ 'pages' ] )]
