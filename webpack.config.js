@@ -64,7 +64,10 @@ const units = {
 		'load-more': './src/widgets/load-more/index.ts',
 		'portfolio-filter': './src/widgets/portfolio-filter/index.tsx',
 		'page-load': './src/theme/page-load/index.ts',
+		scheme: './src/theme/scheme/index.ts',
 		main: './src/styles/main.scss',
+		'main-classic': './src/styles/main-classic.scss',
+		'main-modern': './src/styles/main-modern.scss',
 		'header-options': './src/styles/header-options.scss',
 		'card-extras': './src/styles/card-extras.scss',
 		rows: './src/styles/rows.scss',
@@ -87,10 +90,13 @@ const units = {
 		'filters-style': './src/styles/filters.scss',
 		checkout: './src/styles/checkout.scss',
 		blocks: './src/styles/blocks.scss',
+		'blocks-dark': './src/styles/blocks-dark.scss',
 		content: './src/styles/content.scss',
 		posts: './src/styles/posts.scss',
 		portfolio: './src/styles/portfolio.scss',
 		editor: './src/styles/editor.scss',
+		'editor-classic': './src/styles/editor-classic.scss',
+		'editor-modern': './src/styles/editor-modern.scss',
 	},
 	'plugin-bank-link': {
 		banks: './src/bank-link/banks.scss',
@@ -170,7 +176,13 @@ const root = ( ...parts ) => path.resolve( __dirname, ...parts );
 
 // To be given with the fonts: "SIL Open Font License", condition 2.
 const fontLicences = new CopyPlugin( {
-	patterns: [ 'fraunces', 'instrument-sans' ].map( ( font ) => ( {
+	patterns: [
+		'fraunces',
+		'instrument-sans',
+		'eb-garamond',
+		'outfit',
+		'figtree',
+	].map( ( font ) => ( {
 		from: root( 'node_modules/@fontsource-variable', font, 'LICENSE' ),
 		to: `fonts/${ font }-LICENSE.txt`,
 		toType: 'file',

@@ -18,6 +18,8 @@ const FILES = [
 	'page-weight',
 	'global-styles',
 	'colors/colors',
+	'look/look',
+	'look/dark',
 	'template-tags',
 	'feeds/feeds',
 	'blog',

@@ -11,7 +11,7 @@ namespace Vitrina\Theme;
 <head>
 	<meta charset="<?php bloginfo( 'charset' ); ?>">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
-	<meta name="theme-color" content="<?php echo esc_attr( palette()->colors['paper'] ?? '' ); ?>">
+	<?php print_theme_color(); ?>
 	<?php wp_head(); ?>
 </head>
 <body <?php body_class(); ?>>

@@ -5,8 +5,11 @@ declare module 'subset-font' {
 		/** OpenType features that stay. */
 		keepFeatures: string[];
 		noHinting: boolean;
-		/** Axis → the value that is left of it. */
-		variationAxes: Record< string, number >;
+		/** Axis → the value or the part that is left of it. */
+		variationAxes: Record<
+			string,
+			number | { min: number; max: number }
+		>;
 	}
 	function subsetFont(
 		font: Buffer,

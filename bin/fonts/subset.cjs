@@ -7,9 +7,11 @@ const subsetFont = require( 'subset-font' );
 const { characters } = require( './letters.cjs' );
 const { readTables, writeTables } = require( './sfnt.cjs' );
 
+/** @typedef {Record<string, number | { min: number, max: number }>} Axes */
+
 /**
  * @typedef {Object} Cut
- * @property {Record<string, number>} pinned    Axes with one value left.
+ * @property {Axes}                   pinned    Axes with one value or a part left.
  * @property {Record<string, number>} [kerning] Where the kerning of the axes that stay is
  *                                              taken from: one for all weights is half
  *                                              as large.
@@ -33,6 +35,19 @@ const cuts = {
 		kerning: { wght: 400 },
 		features: [ 'kern', 'liga', 'tnum' ],
 	},
+	'eb-garamond-': {
+		pinned: { wght: 450 },
+		features: [ 'kern', 'liga' ],
+	},
+	'outfit-': {
+		pinned: { wght: 500 },
+		features: [ 'kern', 'liga' ],
+	},
+	'figtree-': {
+		pinned: { wght: { min: 400, max: 700 } },
+		kerning: { wght: 400 },
+		features: [ 'kern', 'liga', 'tnum' ],
+	},
 };
 
 /** Tables of the kerning, and of how it changes with the weight. */
@@ -52,7 +67,7 @@ async function subset( name, font ) {
 			`${ name }: bin/fonts/subset.cjs does not say what stays of this font.`
 		);
 	}
-	/** @param {Record<string, number>} variationAxes */
+	/** @param {Axes} variationAxes */
 	const instance = ( variationAxes ) =>
 		subsetFont( font, characters, {
 			targetFormat: 'sfnt',

@@ -13,7 +13,8 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
 function enqueue(): void {
-	style( 'main' );
+	built_assets()->register_style( letters()->style( 'main' ), 'vitrina-main' );
+	wp_enqueue_style( 'vitrina-main' );
 
 	foreach ( page_styles() as $name ) {
 		style( $name );
@@ -54,6 +55,7 @@ function shop_styles(): array {
 		'stock-gallery'   => has_stock_gallery(),
 		'checkout'        => ( is_cart() || is_checkout() || is_account_page() ) && ! $blocks,
 		'blocks'          => $blocks,
+		'blocks-dark'     => $blocks && has_dark_scheme(),
 		'content'         => ! is_woocommerce() && ! is_wishlist_page() && ! is_cart() && ! is_checkout() && ! is_account_page() && ! is_front_page(),
 	];
 }
@@ -132,7 +134,7 @@ function add_island( string $name, string $script = '', string $style = '', arra
  * the styles and the letters of the page.
  */
 function preload_fonts(): void {
-	$files = glob( get_template_directory() . '/build/fonts/instrument-sans-latin-wght-normal.*.woff2' );
+	$files = glob( get_template_directory() . '/build/fonts/' . letters()->first_file() . '*.woff2' );
 	$font  = is_array( $files ) ? reset( $files ) : false;
 	if ( $font === false ) {
 		return;

@@ -28,6 +28,9 @@ function add_cookies( mixed $cookies ): mixed {
 	if ( is_on( 'shop_display_switch' ) ) {
 		$own[] = [ 'local', 'display', __( 'Remembers how you want to see the list of products.', 'vitrina' ), $deleted ];
 	}
+	if ( has_scheme_switch() ) {
+		$own[] = [ 'local', 'vitrina-scheme', __( 'Remembers whether you want light or dark colours.', 'vitrina' ), $deleted ];
+	}
 	foreach ( $own as [ $storage, $name, $purpose, $duration ] ) {
 		$cookies[] = [
 			'name'     => $name,

@@ -26,7 +26,7 @@ const GLOBAL_STYLES_COMMON = [ 'fonts', 'styles' ];
 const GLOBAL_STYLES_FILTERS = [
 	'wp_theme_json_data_default'     => [ __NAMESPACE__ . '\remove_default_presets' ],
 	'wp_theme_json_data_blocks'      => [],
-	'wp_theme_json_data_theme'       => [ __NAMESPACE__ . '\apply_colors' ],
+	'wp_theme_json_data_theme'       => [ __NAMESPACE__ . '\apply_colors', __NAMESPACE__ . '\apply_look' ],
 	'wp_theme_json_data_user'        => [],
 	'wp_theme_json_get_style_nodes'  => [ 'wp_filter_out_block_nodes' ],
 ];
@@ -127,5 +127,5 @@ function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): string => is_readable( "{$folder}/theme.json" ) ? (string) md5_file( "{$folder}/theme.json" ) : '', array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	$styles = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
-	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, palette()->colors, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );
+	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, palette()->colors, letters()->pair, shape()->custom, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );
 }

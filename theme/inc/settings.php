@@ -108,6 +108,17 @@ const DEFAULTS = [
 	'palette'                     => 'paper',
 	// The owner's colour of buttons and links, as #rrggbb; empty for that of the palette.
 	'brand_color'                 => '',
+	// One of Look\Letters::PAIRS.
+	'letters'                     => 'warm',
+	// One of Look\Shape::CORNERS.
+	'corners'                     => 'soft',
+	// Largest width of the logo; 0 for as wide as its height allows.
+	'logo_phone'                  => 0,
+	'logo_wide'                   => 0,
+	// '': always light; 'device': dark where the device is; 'switch': and visitors can choose.
+	'dark_scheme'                 => '',
+	// Attachment ID of the logo for dark pages.
+	'dark_logo'                   => 0,
 	// Texts of the owner.
 	'footer_note'                 => '',
 	// Attachment ID of the front page's picture for phones.

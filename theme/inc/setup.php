@@ -32,7 +32,7 @@ function set_up(): void {
 	add_theme_support( 'html5', [ 'search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script' ] );
 	// Its front page shows products around the page's own texts.
 	add_theme_support( 'vitrina-front-page' );
-	add_editor_style( 'build/editor.css' );
+	add_editor_style( 'build/' . letters()->style( 'editor' ) . '.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and
 	// laptops need, in addition to WooCommerce's three sizes.

@@ -5,30 +5,54 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'fontkit';
+import subsetFont from 'subset-font';
 import { alphabets, characters, signs } from '../../../bin/fonts/letters.cjs';
 import { subset } from '../../../bin/fonts/subset.cjs';
 
 const KB = 1024;
 const root = path.join( __dirname, '../../..' );
-const styles = readFileSync(
-	path.join( root, 'src/styles/base/_fonts.scss' ),
+const folder = path.join( root, 'src/styles/base/fonts' );
+/** @param {string} name */
+const readStyles = ( name ) =>
+	readFileSync( path.join( folder, `_${ name }.scss` ), 'utf8' );
+const shared = readStyles( 'faces' );
+const letters = readFileSync(
+	path.join( root, 'theme/inc/look/Letters.php' ),
 	'utf8'
 );
-const theme = JSON.parse(
-	readFileSync( path.join( root, 'theme/theme.json' ), 'utf8' )
+
+/** The pairs of letters: the families whose files their stylesheets have. */
+const pairs = {
+	warm: [ 'fraunces', 'instrument-sans' ],
+	classic: [ 'eb-garamond', 'figtree' ],
+	modern: [ 'outfit', 'figtree' ],
+};
+
+/** Family → what its package calls the axes of its files. */
+const axes = {
+	fraunces: 'opsz',
+	'instrument-sans': 'wght',
+	'eb-garamond': 'wght',
+	outfit: 'wght',
+	figtree: 'wght',
+};
+
+const families = Object.fromEntries(
+	Object.entries( axes ).map( ( [ family, axis ] ) => [
+		family,
+		[ 'latin', 'latin-ext' ].map(
+			( part ) => `${ family }-${ part }-${ axis }-normal`
+		),
+	] )
 );
 
-/** The files in `_fonts.scss`. */
-const families = {
-	fraunces: [
-		'fraunces-latin-opsz-normal',
-		'fraunces-latin-ext-opsz-normal',
-	],
-	'instrument-sans': [
-		'instrument-sans-latin-wght-normal',
-		'instrument-sans-latin-ext-wght-normal',
-	],
-};
+/** The stylesheet of a pair, with the one that it shares. @param {string} pair */
+const stylesOf = ( pair ) =>
+	readStyles( pair ) +
+	( readStyles( pair ).includes( '@use "figtree"' )
+		? readStyles( 'figtree' )
+		: '' );
+const styles = Object.keys( pairs ).map( stylesOf ).join( '' );
 
 /** Of a Lithuanian shop: how often a letter occurs decides how wide a text is. */
 const text =
@@ -52,7 +76,7 @@ const read = ( name ) =>
 		path.join(
 			root,
 			'node_modules/@fontsource-variable',
-			name.startsWith( 'fraunces' ) ? 'fraunces' : 'instrument-sans',
+			name.replace( /-latin.*/, '' ),
 			`files/${ name }.woff2`
 		)
 	);
@@ -84,12 +108,12 @@ const find = ( fonts, character ) =>
 	);
 
 /**
- * @param {string} name A variable of `_fonts.scss` with a `unicode-range`.
+ * @param {string} name A variable of `_faces.scss` with a `unicode-range`.
  * @return {string[]} Its characters.
  */
 function readRange( name ) {
 	const [ , list ] =
-		new RegExp( `^\\$${ name }: "([^"]+)";`, 'm' ).exec( styles ) ?? [];
+		new RegExp( `^\\$${ name }: "([^"]+)";`, 'm' ).exec( shared ) ?? [];
 	return ( list ?? '' ).split( ', ' ).flatMap( ( part ) => {
 		const [ first = 0, last = first ] = part
 			.slice( 2 )
@@ -101,13 +125,33 @@ function readRange( name ) {
 	} );
 }
 
-test( 'all font files together weigh at most 45 KB', () => {
-	const bytes = Object.values( files ).map( ( { length } ) => length );
-	expect( bytes ).toHaveLength( 4 );
-	expect( bytes.reduce( ( a, b ) => a + b, 0 ) ).toBeLessThanOrEqual(
-		45 * KB
-	);
-} );
+test.each( Object.entries( pairs ) )(
+	'[OWN-05] all font files of the pair %s weigh at most 45 KB, and the page names no others',
+	( pair, names ) => {
+		const bytes = names
+			.flatMap( ( family ) => families[ family ] ?? [] )
+			.map( ( name ) => files[ name ]?.length ?? NaN );
+		expect( bytes ).toHaveLength( 4 );
+		expect( bytes.reduce( ( a, b ) => a + b, 0 ) ).toBeLessThanOrEqual(
+			45 * KB
+		);
+		expect(
+			[
+				...stylesOf( pair ).matchAll( /, "([a-z-]+)\/files\/([a-z-]+)", "([a-z]+)"/g ),
+			]
+				.map( ( [ , one, two, axis ] ) => [ one, two, axis ] )
+				.sort()
+		).toEqual(
+			names
+				.map( ( name ) => [
+					name,
+					name,
+					axes[ /** @type {keyof typeof axes} */ ( name ) ],
+				] )
+				.sort()
+		);
+	}
+);
 
 describe.each( Object.entries( families ) )( '%s', ( family, names ) => {
 	test.each( Object.entries( alphabets ) )(
@@ -165,7 +209,7 @@ describe.each( Object.entries( families ) )( '%s', ( family, names ) => {
 			.filter( ( fallback ) =>
 				fallback?.name
 					?.toLowerCase()
-					.replace( ' ', '-' )
+					.replaceAll( ' ', '-' )
 					.startsWith( family )
 			);
 		expect( fallbacks ).not.toHaveLength( 0 );
@@ -196,32 +240,54 @@ describe.each( Object.entries( families ) )( '%s', ( family, names ) => {
 	} );
 } );
 
-test( 'theme.json names every fallback', () => {
-	const stacks = theme.settings.typography.fontFamilies
-		.map( ( /** @type {{ fontFamily: string }} */ one ) => one.fontFamily )
-		.join();
-	for ( const [ , name ] of styles.matchAll(
-		/@include (?:face|fallback)\(\s*"([^"]+)"/g
-	) ) {
-		expect( stacks ).toContain( `"${ name }"` );
+test( 'each family and fallback is in the list of families of its pair', () => {
+	for ( const pair of Object.keys( pairs ) ) {
+		const [ , own = '' ] =
+			new RegExp( `'${ pair }'\\s*=> \\[(.*?)\\n\\t\\t\\]`, 's' ).exec(
+				letters
+			) ?? [];
+		const [ , figtree = '' ] = /const FIGTREE = (.*);/.exec( letters ) ?? [];
+		const stacks = own.replace( 'self::FIGTREE', figtree );
+		const names = [
+			...stylesOf( pair ).matchAll(
+				/@include (?:headings|text|fallback)\(\s*"([^"]+)"/g
+			),
+		];
+		expect( names.length ).toBeGreaterThan( 3 );
+		for ( const [ , name ] of names ) {
+			expect( stacks ).toContain( `"${ name }"` );
+		}
 	}
 } );
 
-test( 'Instrument Sans still has all weights, figures of one width, and its kerning', () => {
-	const name = 'instrument-sans-latin-wght-normal';
-	const made = open( /** @type {Buffer} */ ( files[ name ] ) );
-	const whole = open( read( name ) );
-	expect( made.variationAxes.wght ).toMatchObject( { min: 400, max: 700 } );
-	for ( const pair of [ 'AV', 'To', 'Ty', 'L’' ] ) {
-		expect( made.layout( pair ).advanceWidth ).toBe(
-			whole.layout( pair ).advanceWidth
+test.each( [ 'instrument-sans', 'figtree' ] )(
+	'%s still has all weights, figures of one width, and its kerning',
+	async ( family ) => {
+		const name = `${ family }-latin-wght-normal`;
+		const made = open( /** @type {Buffer} */ ( files[ name ] ) );
+		const whole = open(
+			await subsetFont( read( name ), characters, {
+				targetFormat: 'sfnt',
+				keepFeatures: [ 'kern' ],
+				noHinting: true,
+				variationAxes: { wght: 400 },
+			} )
 		);
+		expect( made.variationAxes.wght ).toMatchObject( {
+			min: 400,
+			max: 700,
+		} );
+		for ( const pair of [ 'AV', 'To', 'Ty', 'L’' ] ) {
+			expect( made.layout( pair ).advanceWidth ).toBe(
+				whole.layout( pair ).advanceWidth
+			);
+		}
+		const widths = [ ...'0123456789' ].map(
+			( figure ) => made.layout( figure, [ 'tnum' ] ).advanceWidth
+		);
+		expect( new Set( widths ).size ).toBe( 1 );
 	}
-	const widths = [ ...'0123456789' ].map(
-		( figure ) => made.layout( figure, [ 'tnum' ] ).advanceWidth
-	);
-	expect( new Set( widths ).size ).toBe( 1 );
-} );
+);
 
 test( 'a font that no rule names stops the build', async () => {
 	await expect(

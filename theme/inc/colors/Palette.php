@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Colors;
 
 /**
- * The colours of a shop: one of three palettes, and the owner's brand colour instead of its accent. Every
- * text is readable on every surface by WCAG 2.2, level AA (1.4.3, 1.4.11).
+ * The colours of a shop: one of three palettes, light or dark, and the owner's brand colour instead of its
+ * accent. Every text is readable on every surface by WCAG 2.2, level AA (1.4.3, 1.4.11), and every surface
+ * as text on every colour of text: on buttons and badges.
  */
 final readonly class Palette {
 
@@ -59,14 +60,66 @@ final readonly class Palette {
 		],
 	];
 
+	/** The same names in the dark scheme: `white` is still the surface of cards and fields, `ink` that of text. */
+	public const DARK = [
+		'paper' => [
+			'paper'       => '#1a1613',
+			'ground'      => '#241f1a',
+			'white'       => '#2b2520',
+			'ink'         => '#f3ece2',
+			'muted'       => '#b8ad9f',
+			'line-strong' => '#8d8275',
+			'line'        => '#40372f',
+			'pine'        => '#8fc7b3',
+			'pine-deep'   => '#b1dccd',
+			'brick'       => '#f09a8c',
+			'leaf'        => '#8fcb9b',
+			'amber'       => '#e3b261',
+			'focus'       => '#8ab8f2',
+		],
+		'mist'  => [
+			'paper'       => '#12171b',
+			'ground'      => '#1a2126',
+			'white'       => '#212930',
+			'ink'         => '#e8eef2',
+			'muted'       => '#a5b2bb',
+			'line-strong' => '#7b8a94',
+			'line'        => '#323e46',
+			'pine'        => '#8dbce8',
+			'pine-deep'   => '#b3d4f2',
+			'brick'       => '#f29b90',
+			'leaf'        => '#8fcba0',
+			'amber'       => '#e0b166',
+			'focus'       => '#f0a860',
+		],
+		'snow'  => [
+			'paper'       => '#121212',
+			'ground'      => '#1c1c1c',
+			'white'       => '#242424',
+			'ink'         => '#f2f2f2',
+			'muted'       => '#ababab',
+			'line-strong' => '#828282',
+			'line'        => '#3a3a3a',
+			'pine'        => '#ededed',
+			'pine-deep'   => '#cfcfcf',
+			'brick'       => '#f29b90',
+			'leaf'        => '#8fcb9b',
+			'amber'       => '#e0b166',
+			'focus'       => '#8ab8f2',
+		],
+	];
+
 	/** What text is written on. */
 	public const SURFACES = [ 'paper', 'ground', 'white' ];
 
 	/** Lowest contrast of text. */
 	public const TEXT = 4.5;
 
-	/** How much of its light a button keeps under the pointer. */
+	/** How much of its colour a button keeps under the pointer: the rest is black, in the dark scheme white. */
 	private const HOVER = 0.8;
+
+	private const WHITE = [ 255, 255, 255 ];
+	private const BLACK = [ 0, 0, 0 ];
 
 	/** @param array<string, string> $colors By the names of theme.json, as #rrggbb. */
 	private function __construct( public array $colors ) {}
@@ -77,10 +130,30 @@ final readonly class Palette {
 	 */
 	public static function of( string $name, string $brand = '' ): self {
 		$palette = new self( self::PALETTES[ $name ] ?? self::PALETTES['paper'] );
-		return $palette->is_readable( $brand ) ? $palette->with_accent( strtolower( $brand ) ) : $palette;
+		return $palette->is_readable( $brand ) ? $palette->with_accent( strtolower( $brand ), self::BLACK ) : $palette;
 	}
 
-	/** Whether a colour can be that of links on all surfaces, and of buttons with white text. */
+	/**
+	 * The dark scheme of the same palette. The brand colour becomes as light as it must be to be readable there.
+	 *
+	 * @param string $name  As of of().
+	 * @param string $brand As of of().
+	 */
+	public static function dark( string $name, string $brand = '' ): self {
+		$palette = new self( self::DARK[ $name ] ?? self::DARK['paper'] );
+		if ( ! self::of( $name )->is_readable( $brand ) ) {
+			return $palette;
+		}
+		for ( $share = 100; $share > 0; $share -= 5 ) {
+			$lighter = self::mixed( strtolower( $brand ), self::WHITE, $share / 100 );
+			if ( $palette->is_readable( $lighter ) ) {
+				return $palette->with_accent( $lighter, self::WHITE );
+			}
+		}
+		return $palette;
+	}
+
+	/** Whether a colour can be that of links on all surfaces, and of buttons with text in the surface's colour. */
 	public function is_readable( string $color ): bool {
 		if ( preg_match( '/\A#[0-9a-f]{6}\z/i', $color ) !== 1 ) {
 			return false;
@@ -103,14 +176,23 @@ final readonly class Palette {
 		return ( max( $light ) + 0.05 ) / ( min( $light ) + 0.05 );
 	}
 
-	private function with_accent( string $color ): self {
-		$darker = array_map( static fn ( int $part ): int => (int) round( $part * self::HOVER ), self::parts( $color ) );
+	/** @param array{int, int, int} $hover What the colour is mixed with under the pointer. */
+	private function with_accent( string $color, array $hover ): self {
 		return new self(
 			[
 				'pine'      => $color,
-				'pine-deep' => vsprintf( '#%02x%02x%02x', $darker ),
+				'pine-deep' => self::mixed( $color, $hover, self::HOVER ),
 			] + $this->colors
 		);
+	}
+
+	/**
+	 * @param array{int, int, int} $other
+	 * @param float                $share Of the colour, from 0 to 1.
+	 */
+	private static function mixed( string $color, array $other, float $share ): string {
+		$parts = array_map( static fn ( int $part, int $added ): int => (int) round( $part * $share + $added * ( 1 - $share ) ), self::parts( $color ), $other );
+		return vsprintf( '#%02x%02x%02x', $parts );
 	}
 
 	private static function luminance( string $color ): float {

@@ -1,5 +1,5 @@
 <?php
-/** The owner's colours, on pages and in the editor, by the variables of theme.json. */
+/** The owner's colours, on pages and in the editor, by the variables of theme.json. Dark colours: look/dark.php. */
 
 declare( strict_types=1 );
 
@@ -11,7 +11,6 @@ use WP_Theme_JSON_Data;
 require_once __DIR__ . '/Palette.php';
 
 add_filter( 'wp_theme_json_data_theme', __NAMESPACE__ . '\apply_colors' );
-add_action( 'customize_preview_init', __NAMESPACE__ . '\preview_colors' );
 
 function palette(): Palette {
 	return Palette::of( (string) setting( 'palette' ), (string) setting( 'brand_color' ) );
@@ -52,17 +51,4 @@ function color_names(): array {
 		}
 	}
 	return $names;
-}
-
-/** In the Customizer's preview, the colours stand in a style of their own, which is replaced without a reload. */
-function preview_colors(): void {
-	add_action( 'wp_head', fn () => printf( '<style id="vitrina-colors">%s</style>', esc_html( colors_css() ) ), 60 );
-}
-
-function colors_css(): string {
-	$css = '';
-	foreach ( palette()->colors as $slug => $color ) {
-		$css .= "--wp--preset--color--{$slug}:{$color};";
-	}
-	return ":root:root{{$css}}";
 }

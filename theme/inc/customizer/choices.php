@@ -18,6 +18,21 @@ function setting_choices(): array {
 			'mist'  => __( 'Mist: cool, blue buttons', 'vitrina' ),
 			'snow'  => __( 'Snow: white, black buttons', 'vitrina' ),
 		],
+		'letters'             => [
+			'warm'    => __( 'Warm: Fraunces and Instrument Sans', 'vitrina' ),
+			'classic' => __( 'Classic: EB Garamond and Figtree', 'vitrina' ),
+			'modern'  => __( 'Modern: Outfit and Figtree', 'vitrina' ),
+		],
+		'corners'             => [
+			'square' => __( 'Square corners', 'vitrina' ),
+			'soft'   => __( 'Slightly rounded', 'vitrina' ),
+			'round'  => __( 'Round corners', 'vitrina' ),
+		],
+		'dark_scheme'         => [
+			''       => __( 'Always light', 'vitrina' ),
+			'device' => __( "Dark where the visitor's device is set to dark", 'vitrina' ),
+			'switch' => __( 'The same, with a switch in the footer', 'vitrina' ),
+		],
 		'shop_filters'        => [
 			'panel'   => __( 'Side panel', 'vitrina' ),
 			'sidebar' => __( 'Beside the products, where there is room', 'vitrina' ),

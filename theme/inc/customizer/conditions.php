@@ -10,6 +10,7 @@ namespace Vitrina\Theme;
  * the other one is a switch, which must be on.
  */
 const CONDITIONS = [
+	'dark_logo'                 => [ 'dark_scheme', 'device', 'switch' ],
 	'ajax_search_min_chars'     => [ 'ajax_search' ],
 	'search_service'            => [ 'ajax_search' ],
 	'quick_view_closing'        => [ 'quick_view' ],

@@ -7,6 +7,7 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Seconds;
 use Vitrina\Theme\Colors\Palette;
+use Vitrina\Theme\Look\Shape;
 use WP_Customize_Color_Control;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
@@ -17,8 +18,14 @@ add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 /** Stored in milliseconds, shown to the owner in seconds. */
 const TIMES = [ 'gallery_slide', 'minicart_open_delay', 'minicart_counter_delay', 'quick_view_closing', 'infinite_scroll_debounce', 'page_loaded_fallback', 'scroll_top_duration' ];
 
-/** Shown in the preview without a reload. */
-const COLORS = [ 'palette', 'brand_color' ];
+/** Chosen in the media library. */
+const PICTURES = [ 'front_phone_picture', 'dark_logo' ];
+
+/** Setting → the screen whose limits it has. */
+const LOGO_WIDTHS = [
+	'logo_phone' => 'phone',
+	'logo_wide'  => 'wide',
+];
 
 function register_settings( WP_Customize_Manager $customizer ): void {
 	// Only the Customizer needs them.
@@ -41,11 +48,11 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 	}
 	// Its style is replaced in the preview, without a reload.
 	$customizer->selective_refresh->add_partial(
-		'vitrina_colors',
+		'vitrina_look',
 		[
-			'settings'        => COLORS,
-			'selector'        => '#vitrina-colors',
-			'render_callback' => fn (): string => esc_html( colors_css() ),
+			'settings'        => LIVE_SETTINGS,
+			'selector'        => '#vitrina-look',
+			'render_callback' => look_css( ... ),
 		]
 	);
 }
@@ -61,7 +68,7 @@ function add_customizer_setting( WP_Customize_Manager $customizer, string $name 
 	if ( in_array( $name, TIMES, true ) ) {
 		$arguments['sanitize_js_callback'] = Seconds::of( ... );
 	}
-	if ( in_array( $name, COLORS, true ) ) {
+	if ( in_array( $name, LIVE_SETTINGS, true ) ) {
 		$arguments['transport'] = 'postMessage';
 	}
 	if ( $name === 'brand_color' ) {
@@ -85,6 +92,9 @@ function sanitize_setting( string $name, mixed $value ): bool|int|string {
 		return wp_validate_boolean( $value );
 	}
 	$text = is_scalar( $value ) ? (string) $value : '';
+	if ( isset( LOGO_WIDTHS[ $name ] ) ) {
+		return Shape::logo_width( LOGO_WIDTHS[ $name ], (int) $text );
+	}
 	return is_int( DEFAULTS[ $name ] ) ? absint( $text ) : sanitize_text_field( $text );
 }
 
@@ -102,7 +112,7 @@ function add_customizer_control( WP_Customize_Manager $customizer, string $name,
 		'label'           => $label,
 		'active_callback' => fn (): bool => has_effect( $name ),
 	] + compact( 'section' );
-	if ( $name === 'front_phone_picture' ) {
+	if ( in_array( $name, PICTURES, true ) ) {
 		$customizer->add_control( new WP_Customize_Media_Control( $customizer, $name, $control + [ 'mime_type' => 'image' ] ) );
 		return;
 	}
@@ -119,6 +129,17 @@ function add_customizer_control( WP_Customize_Manager $customizer, string $name,
 	};
 	$customizer->add_control(
 		$name,
-		$control + [ 'input_attrs' => in_array( $name, TIMES, true ) ? Seconds::FIELD : [] ] + compact( 'type', 'choices' )
+		$control + [ 'input_attrs' => input_attributes( $name ) ] + compact( 'type', 'choices' )
 	);
+}
+
+/** @return array<string, int|string> */
+function input_attributes( string $name ): array {
+	if ( isset( LOGO_WIDTHS[ $name ] ) ) {
+		return [
+			'min' => 0,
+			'max' => Shape::LOGO_WIDTHS[ LOGO_WIDTHS[ $name ] ][1],
+		];
+	}
+	return in_array( $name, TIMES, true ) ? Seconds::FIELD : [];
 }

@@ -8,11 +8,17 @@ namespace Vitrina\Theme;
 /** @return array<string, array{string, array<key-of<DEFAULTS>, string>}> Section → its title, and name in DEFAULTS → label. */
 function customizer_sections(): array {
 	return [
-		'colors'     => [
-			__( 'Colours', 'vitrina' ),
+		'look'       => [
+			__( 'Colours, letters and logo', 'vitrina' ),
 			[
 				'palette'     => __( 'Palette', 'vitrina' ),
 				'brand_color' => __( 'Colour of buttons and links; without one, that of the palette', 'vitrina' ),
+				'letters'     => __( 'Letters of headings and text', 'vitrina' ),
+				'corners'     => __( 'Corners of buttons, fields and pictures', 'vitrina' ),
+				'logo_phone'  => __( 'Width of the logo on phones, in pixels; 0 for as large as fits', 'vitrina' ),
+				'logo_wide'   => __( 'Width of the logo on wide screens, in pixels; 0 for as large as fits', 'vitrina' ),
+				'dark_scheme' => __( 'Dark colours', 'vitrina' ),
+				'dark_logo'   => __( 'Logo for dark pages; without one, the logo has a light background there', 'vitrina' ),
 			],
 		],
 		'header'     => [

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use WP_Customize_Manager;
 use WP_Error;
 
-use function Vitrina\Theme\colors_css;
+use function Vitrina\Theme\look_css;
 
 final class ColorsTest extends ThemeTestCase {
 
@@ -64,7 +64,7 @@ final class ColorsTest extends ThemeTestCase {
 				);
 				$customizer->set_post_value( 'brand_color', $brand );
 				$setting?->preview();
-				return [ $refused, colors_css() ];
+				return [ $refused, look_css() ];
 			}
 		);
 		self::assertStringContainsString( 'Pasirinkite tamsesnę.', $refused[0] );

@@ -18,6 +18,9 @@ final class PaletteTest extends TestCase {
 	/** Colours of text. */
 	private const TEXTS = [ 'ink', 'muted', 'pine', 'pine-deep', 'brick', 'leaf', 'amber' ];
 
+	/** Those that the brand colour replaces. */
+	private const ACCENT = [ 'pine', 'pine-deep' ];
+
 	/** Lowest contrast of borders of controls and of the focus. */
 	private const CONTROL = 3.0;
 
@@ -29,9 +32,31 @@ final class PaletteTest extends TestCase {
 	}
 
 	#[DataProvider( 'palettes' )]
-	#[TestDox( '[OWN-04] every text, border and focus is readable on every surface: $_dataName' )]
+	#[TestDox( '[OWN-04] [OWN-07] every text, border and focus is readable on every surface, light and dark: $_dataName' )]
 	public function test_contrast( string $name ): void {
 		self::assertReadable( Palette::of( $name )->colors );
+		self::assertReadable( Palette::dark( $name )->colors );
+	}
+
+	#[TestDox( '[OWN-07] each palette has a dark scheme, whose surfaces are dark' )]
+	public function test_dark(): void {
+		self::assertSame( array_keys( Palette::PALETTES ), array_keys( Palette::DARK ) );
+		foreach ( Palette::DARK as $name => $colors ) {
+			self::assertSame( array_keys( Palette::PALETTES[ $name ] ), array_keys( $colors ) );
+			foreach ( Palette::SURFACES as $surface ) {
+				self::assertGreaterThan( 12.0, Palette::contrast( $colors[ $surface ], '#ffffff' ), "{$name} {$surface}" );
+			}
+		}
+	}
+
+	#[TestDox( '[OWN-07] the dark scheme keeps a brand colour that is readable there, and lightens any other one' )]
+	public function test_dark_brand(): void {
+		self::assertSame( Palette::DARK['mist'], Palette::dark( 'mist', '#ffcc00' )->colors, 'refused in the light scheme' );
+		self::assertSame( Palette::DARK['paper'], Palette::dark( 'none' )->colors );
+		$red = Palette::dark( 'paper', '#8A1C1C' )->colors['pine'];
+		self::assertTrue( Palette::dark( 'paper' )->is_readable( $red ) );
+		sscanf( $red, '#%2x%2x%2x', $r, $g, $b );
+		self::assertTrue( $r > $g && $g === $b, "{$red} is still red" );
 	}
 
 	#[DataProvider( 'palettes' )]
@@ -44,7 +69,8 @@ final class PaletteTest extends TestCase {
 			$colors = Palette::of( $name, $brand )->colors;
 			$used  += $colors['pine'] === $brand ? 1 : 0;
 			self::assertSame( Palette::of( $name )->is_readable( $brand ), $colors['pine'] === $brand );
-			self::assertReadable( $colors );
+			self::assertReadable( $colors, self::ACCENT );
+			self::assertReadable( Palette::dark( $name, $brand )->colors, self::ACCENT );
 		}
 		self::assertTrue( $used > 400 && $used < 1600, (string) $used );
 	}
@@ -74,15 +100,20 @@ final class PaletteTest extends TestCase {
 		self::assertEqualsWithDelta( 5.25, Palette::contrast( '#ff0000', '#000000' ), 0.005 );
 	}
 
-	/** @param array<string, string> $colors */
-	private static function assertReadable( array $colors ): void {
+	/**
+	 * @param array<string, string> $colors
+	 * @param list<string>          $texts
+	 */
+	private static function assertReadable( array $colors, array $texts = self::TEXTS ): void {
+		$limits   = array_fill_keys( $texts, Palette::TEXT ) + array_fill_keys( [ 'line-strong', 'focus' ], self::CONTROL );
+		$failures = [];
 		foreach ( Palette::SURFACES as $surface ) {
-			foreach ( self::TEXTS as $text ) {
-				self::assertGreaterThanOrEqual( Palette::TEXT, Palette::contrast( $colors[ $text ] ?? '', $colors[ $surface ] ?? '' ), "{$text} on {$surface}" );
-			}
-			foreach ( [ 'line-strong', 'focus' ] as $line ) {
-				self::assertGreaterThanOrEqual( self::CONTROL, Palette::contrast( $colors[ $line ] ?? '', $colors[ $surface ] ?? '' ), "{$line} on {$surface}" );
+			foreach ( $limits as $color => $limit ) {
+				if ( Palette::contrast( $colors[ $color ] ?? '', $colors[ $surface ] ?? '' ) < $limit ) {
+					$failures[] = "{$color} on {$surface}: {$colors[ $color ]}";
+				}
 			}
 		}
+		self::assertSame( [], $failures );
 	}
 }

@@ -1,0 +1,92 @@
+<?php
+/**
+ * The dark scheme. Every page has the light colours in the variables of theme.json, and in a style of some
+ * bytes the dark ones; the browser decides. The pages are the same for all visitors, paper and e-mails
+ * stay light.
+ */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Theme\Colors\Palette;
+
+add_action( 'wp_head', __NAMESPACE__ . '\print_dark_scheme', 60 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_scheme_switch' );
+add_action( 'vitrina_footer_line', __NAMESPACE__ . '\print_scheme_switch', 20 );
+
+function has_dark_scheme(): bool {
+	return setting( 'dark_scheme' ) !== '';
+}
+
+/** Whether visitors can choose another scheme than that of their device. */
+function has_scheme_switch(): bool {
+	return setting( 'dark_scheme' ) === 'switch';
+}
+
+/** Prints the colour of the browser's own bar. */
+function print_theme_color(): void {
+	if ( has_dark_scheme() ) {
+		printf( '<meta name="theme-color" content="%s" media="(prefers-color-scheme:dark)">', esc_attr( dark_palette()->colors['paper'] ?? '' ) );
+	}
+	printf( '<meta name="theme-color" content="%s">', esc_attr( palette()->colors['paper'] ?? '' ) );
+}
+
+/** Prints the dark colours, and before the first paint the visitor's choice. */
+function print_dark_scheme(): void {
+	if ( has_scheme_switch() ) {
+		echo '<script>try{document.documentElement.dataset.scheme=localStorage["vitrina-scheme"]||""}catch(e){}</script>';
+	}
+	if ( has_dark_scheme() && ! is_customize_preview() ) {
+		printf( '<style id="vitrina-dark">%s</style>', dark_css() ); // phpcs:ignore WordPress.Security.EscapeOutput -- See preview_look().
+	}
+}
+
+/** The dark colours as CSS; empty if the shop is always light. */
+function dark_css(): string {
+	if ( ! has_dark_scheme() ) {
+		return '';
+	}
+	$values = [ 'color-scheme' => 'dark' ];
+	foreach ( dark_palette()->colors as $slug => $color ) {
+		$values[ "--wp--preset--color--{$slug}" ] = $color;
+	}
+	// A picture without a background of its own was made for a light one.
+	$values['--picture'] = palette()->colors['ground'] ?? '';
+
+	$css = css_declarations( $values + dark_logo() );
+	if ( ! has_scheme_switch() ) {
+		return "@media screen and (prefers-color-scheme:dark){:root:root{{$css}}}";
+	}
+	// Twice the same, which compressed is a few bytes.
+	return "@media screen{:root[data-scheme=dark]{{$css}}}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){{$css}}}";
+}
+
+/** @return array<string, string> The logo for dark pages, or a light background for the only one. */
+function dark_logo(): array {
+	$logo = get_theme_mod( 'custom_logo' );
+	if ( ! is_numeric( $logo ) || (int) $logo <= 0 ) {
+		return [];
+	}
+	$url = wp_get_attachment_image_url( (int) setting( 'dark_logo' ), 'full' );
+	return is_string( $url )
+		? [ '--dark-logo' => 'url("' . esc_url_raw( $url ) . '")' ]
+		: [ '--logo-ground' => palette()->colors['paper'] ?? '' ];
+}
+
+function dark_palette(): Palette {
+	return Palette::dark( (string) setting( 'palette' ), (string) setting( 'brand_color' ) );
+}
+
+function enqueue_scheme_switch(): void {
+	if ( has_scheme_switch() ) {
+		script( 'scheme' );
+	}
+}
+
+/** Prints the switch; its script shows it. */
+function print_scheme_switch(): void {
+	if ( has_scheme_switch() ) {
+		printf( ' <button type="button" data-scheme-switch hidden>%s</button>', esc_html__( 'Dark colours', 'vitrina' ) );
+	}
+}

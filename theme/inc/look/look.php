@@ -1,0 +1,74 @@
+<?php
+/** The owner's letters, corners and size of the logo, by the variables of theme.json; and the preview of the whole look. */
+
+declare( strict_types=1 );
+
+namespace Vitrina\Theme;
+
+use Vitrina\Theme\Look\Letters;
+use Vitrina\Theme\Look\Shape;
+use WP_Theme_JSON_Data;
+
+require_once __DIR__ . '/Letters.php';
+require_once __DIR__ . '/Shape.php';
+
+add_filter( 'wp_theme_json_data_theme', __NAMESPACE__ . '\apply_look' );
+add_action( 'customize_preview_init', __NAMESPACE__ . '\preview_look' );
+
+/** Settings of the look that the preview shows without a reload. */
+const LIVE_SETTINGS = [ 'palette', 'brand_color', 'letters', 'corners', 'logo_phone', 'logo_wide', 'dark_logo' ];
+
+function letters(): Letters {
+	return Letters::of( (string) setting( 'letters' ) );
+}
+
+function shape(): Shape {
+	return Shape::of( (string) setting( 'corners' ), (int) setting( 'logo_phone' ), (int) setting( 'logo_wide' ) );
+}
+
+function apply_look( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data {
+	$settings = [];
+	if ( ! letters()->is_default() ) {
+		$settings['typography'] = [ 'fontFamilies' => letters()->families() ];
+	}
+	if ( shape()->custom !== Shape::of( 'soft', 0, 0 )->custom ) {
+		$settings['custom'] = shape()->custom;
+	}
+	$version = 3;
+	return $settings === [] ? $data : $data->update_with( compact( 'version', 'settings' ) );
+}
+
+/** In the Customizer's preview, the look stands in a style of its own, which is replaced without a reload. */
+function preview_look(): void {
+	// Its values are checked: colours by Palette, the rest are our own; the address of the logo is escaped.
+	add_action( 'wp_head', fn () => printf( '<style id="vitrina-look">%s</style>', look_css() ), 60 ); // phpcs:ignore WordPress.Security.EscapeOutput
+}
+
+function look_css(): string {
+	$variables = shape()->variables();
+	foreach ( palette()->colors as $slug => $color ) {
+		$variables[ "--wp--preset--color--{$slug}" ] = $color;
+	}
+	foreach ( letters()->families() as $family ) {
+		$variables[ "--wp--preset--font-family--{$family['slug']}" ] = $family['fontFamily'];
+	}
+	return font_faces() . ':root:root{' . css_declarations( $variables ) . '}' . dark_css();
+}
+
+/** @param array<string, string> $values Property → value. */
+function css_declarations( array $values ): string {
+	$css = '';
+	foreach ( $values as $property => $value ) {
+		$css .= "{$property}:{$value};";
+	}
+	return $css;
+}
+
+/** The fonts of the shop's letters, from the stylesheet that has them on a page. */
+function font_faces(): string {
+	$file = get_template_directory() . '/build/' . letters()->style( 'main' ) . '.css';
+	if ( ! is_readable( $file ) || preg_match_all( '/@font-face\s*\{[^}]*\}/', (string) file_get_contents( $file ), $faces ) === false ) {
+		return '';
+	}
+	return str_replace( 'url(fonts/', 'url(' . built_assets()->url( 'fonts/' ), implode( '', $faces[0] ) );
+}
