@@ -6,10 +6,7 @@ declare module 'subset-font' {
 		keepFeatures: string[];
 		noHinting: boolean;
 		/** Axis → the value or the part that is left of it. */
-		variationAxes: Record<
-			string,
-			number | { min: number; max: number }
-		>;
+		variationAxes: Record< string, number | { min: number; max: number } >;
 	}
 	function subsetFont(
 		font: Buffer,

@@ -16,7 +16,7 @@ const folder = path.join( root, 'src/styles/base/fonts' );
 const readStyles = ( name ) =>
 	readFileSync( path.join( folder, `_${ name }.scss` ), 'utf8' );
 const shared = readStyles( 'faces' );
-const letters = readFileSync(
+const letterPairs = readFileSync(
 	path.join( root, 'theme/inc/look/Letters.php' ),
 	'utf8'
 );
@@ -46,7 +46,11 @@ const families = Object.fromEntries(
 	] )
 );
 
-/** The stylesheet of a pair, with the one that it shares. @param {string} pair */
+/**
+ * The stylesheet of a pair, with the one that it shares.
+ *
+ * @param {string} pair
+ */
 const stylesOf = ( pair ) =>
 	readStyles( pair ) +
 	( readStyles( pair ).includes( '@use "figtree"' )
@@ -137,7 +141,9 @@ test.each( Object.entries( pairs ) )(
 		);
 		expect(
 			[
-				...stylesOf( pair ).matchAll( /, "([a-z-]+)\/files\/([a-z-]+)", "([a-z]+)"/g ),
+				...stylesOf( pair ).matchAll(
+					/, "([a-z-]+)\/files\/([a-z-]+)", "([a-z]+)"/g
+				),
 			]
 				.map( ( [ , one, two, axis ] ) => [ one, two, axis ] )
 				.sort()
@@ -244,9 +250,10 @@ test( 'each family and fallback is in the list of families of its pair', () => {
 	for ( const pair of Object.keys( pairs ) ) {
 		const [ , own = '' ] =
 			new RegExp( `'${ pair }'\\s*=> \\[(.*?)\\n\\t\\t\\]`, 's' ).exec(
-				letters
+				letterPairs
 			) ?? [];
-		const [ , figtree = '' ] = /const FIGTREE = (.*);/.exec( letters ) ?? [];
+		const [ , figtree = '' ] =
+			/const FIGTREE = (.*);/.exec( letterPairs ) ?? [];
 		const stacks = own.replace( 'self::FIGTREE', figtree );
 		const names = [
 			...stylesOf( pair ).matchAll(

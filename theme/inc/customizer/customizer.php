@@ -133,7 +133,7 @@ function add_customizer_control( WP_Customize_Manager $customizer, string $name,
 	);
 }
 
-/** @return array<string, int|string> */
+/** @return array<string, float|int> */
 function input_attributes( string $name ): array {
 	if ( isset( LOGO_WIDTHS[ $name ] ) ) {
 		return [

@@ -38,7 +38,8 @@ final readonly class Shape {
 			[
 				'phone' => self::logo_width( 'phone', $phone ),
 				'wide'  => self::logo_width( 'wide', $wide ),
-			]
+			],
+			static fn ( int $width ): bool => $width > 0
 		);
 		$logo = array_map( static fn ( int $width ): string => "{$width}px", $logo );
 		return new self(

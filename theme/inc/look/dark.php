@@ -51,6 +51,8 @@ function dark_css(): string {
 	foreach ( dark_palette()->colors as $slug => $color ) {
 		$values[ "--wp--preset--color--{$slug}" ] = $color;
 	}
+	// A shadow alone would not show where a dialog ends.
+	$values['--wp--preset--shadow--float'] = '0 0 0 1px ' . ( dark_palette()->colors['line'] ?? '' );
 	// A picture without a background of its own was made for a light one.
 	$values['--picture'] = palette()->colors['ground'] ?? '';
 

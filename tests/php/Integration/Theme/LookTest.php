@@ -87,7 +87,16 @@ final class LookTest extends ThemeTestCase {
 		$before = self::visitor()->get( '/' )->body;
 		self::shop()->run(
 			static function (): void {
-				foreach ( [ 'palette' => 'mist', 'brand_color' => '#8a1c1c', 'letters' => 'classic', 'corners' => 'round', 'logo_phone' => 100, 'logo_wide' => 200, 'dark_scheme' => 'switch' ] as $name => $value ) {
+				$values = [
+					'palette'     => 'mist',
+					'brand_color' => '#8a1c1c',
+					'letters'     => 'classic',
+					'corners'     => 'round',
+					'logo_phone'  => 100,
+					'logo_wide'   => 200,
+					'dark_scheme' => 'switch',
+				];
+				foreach ( $values as $name => $value ) {
 					set_theme_mod( $name, $value );
 				}
 			}
@@ -116,7 +125,7 @@ final class LookTest extends ThemeTestCase {
 	public function test_dark_logo(): void {
 		[ $without, $one, $two, $hostile ] = self::shop()->run(
 			static function (): array {
-				$picture = (int) get_posts(
+				$picture = get_posts(
 					[
 						'post_type'   => 'attachment',
 						'post_status' => 'inherit',
@@ -149,13 +158,20 @@ final class LookTest extends ThemeTestCase {
 				require_once ABSPATH . 'wp-includes/class-wp-customize-manager.php';
 				$customizer = new WP_Customize_Manager();
 				do_action( 'customize_register', $customizer );
-				foreach ( [ 'letters' => 'modern', 'corners' => 'square', 'logo_wide' => '9999', 'palette' => 'mist', 'dark_scheme' => 'device' ] as $name => $value ) {
+				$values = [
+					'letters'     => 'modern',
+					'corners'     => 'square',
+					'logo_wide'   => '9999',
+					'palette'     => 'mist',
+					'dark_scheme' => 'device',
+				];
+				foreach ( $values as $name => $value ) {
 					$customizer->set_post_value( $name, $value );
 					$customizer->get_setting( $name )?->preview();
 				}
 				$partial    = $customizer->selective_refresh->get_partial( 'vitrina_look' );
 				$transports = array_map( static fn ( string $name ): ?string => $customizer->get_setting( $name )?->transport, [ 'letters', 'corners', 'logo_phone', 'logo_wide', 'dark_logo' ] );
-				return [ look_css(), $partial ? [ $partial->selector, $partial->render() === look_css() ] : null, array_unique( $transports ), $customizer->get_setting( 'logo_wide' )?->sanitize( '9999' ) ];
+				return [ look_css(), $partial !== null ? [ $partial->selector, $partial->render() === look_css() ] : null, array_unique( $transports ), $customizer->get_setting( 'logo_wide' )?->sanitize( '9999' ) ];
 			}
 		);
 		self::assertSame( [ '#vitrina-look', true ], $partial );

@@ -96,7 +96,7 @@ final class LookTest extends TestCase {
 	/** @return array<string, string> */
 	private static function built_styles(): array {
 		$files = glob( dirname( __DIR__, 4 ) . '/theme/build/*.css' );
-		self::assertNotEmpty( $files, 'The theme is not built.' );
+		self::assertTrue( is_array( $files ) && $files !== [], 'The theme is not built.' );
 		$styles = [];
 		foreach ( $files as $file ) {
 			$styles[ basename( $file ) ] = (string) file_get_contents( $file );
