@@ -49,7 +49,7 @@ if ( button ) {
 	show();
 	// Like the links beside it. Here, because no page without the switch needs it.
 	button.style.cssText =
-		'border:0;padding:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer';
+		'border:0;padding:0;background:none;color:var(--wp--preset--color--pine);font:inherit;text-decoration:underline;cursor:pointer';
 	button.hidden = false;
 	button.addEventListener( 'click', () =>
 		choose( current() === 'dark' ? 'light' : 'dark' )

@@ -82,6 +82,19 @@ final class LookTest extends ThemeTestCase {
 		self::assertSame( $on, self::visitor()->get( '/' )->body );
 	}
 
+	#[TestDox( '[OWN-07] an e-mail has light colours, with a dark scheme too' )]
+	public function test_email(): void {
+		$html = self::shop()->run(
+			static function (): string {
+				add_filter( 'theme_mod_dark_scheme', static fn (): string => 'device' );
+				$email = WC()->mailer()->get_emails()['WC_Email_Customer_New_Account'];
+				return $email->style_inline( WC()->mailer()->wrap_message( 'Labas', '<p>Sveiki</p>' ) );
+			}
+		);
+		self::assertStringContainsString( 'Sveiki', $html );
+		self::assertDoesNotMatchRegularExpression( '/prefers-color-scheme|#1a1613|#2b2520/i', $html );
+	}
+
 	#[TestDox( '[OWN-04] [OWN-08] palette, letters, corners, logo, dark scheme and its switch together cost a page at most 400 bytes' )]
 	public function test_cost(): void {
 		$before = self::visitor()->get( '/' )->body;
