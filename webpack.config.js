@@ -3,7 +3,11 @@ const CopyPlugin = require( 'copy-webpack-plugin' );
 const RemoveEmptyScriptsPlugin = require( 'webpack-remove-empty-scripts' );
 const WooCommerceDependencyExtractionPlugin = require( '@woocommerce/dependency-extraction-webpack-plugin' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
-const { runtimeVersion, stampVersion } = require( './bin/runtime-version.cjs' );
+const {
+	inDomainOf,
+	runtimeVersion,
+	stampVersion,
+} = require( './bin/runtime-version.cjs' );
 const { StyleVersionsPlugin } = require( './bin/style-versions.cjs' );
 
 /**
@@ -130,6 +134,11 @@ const units = {
 		typing: './src/widgets/typing/index.ts',
 		slideshow: './src/widgets/slideshow/index.tsx',
 		carousel: './src/widgets/carousel/index.tsx',
+		// Our theme has its own copies: a plugin's files may be older than the theme.
+		wishlist: './src/theme/wishlist/watch.ts',
+		'wishlist-list': './src/theme/wishlist/index.ts',
+		'wished-products': './src/widgets/wished-products/index.tsx',
+		hearts: './src/theme/wishlist/plain-hearts.scss',
 		'content-blocks': './src/admin/content-blocks/index.tsx',
 	},
 	'plugin-discounts': {
@@ -287,7 +296,7 @@ module.exports = Object.entries( units )
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
 				clean: folderOf( unit ) === unit && {
-					keep: /^(images|languages|library)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
+					keep: /^(images|languages|vendor)\/|^icons\.svg$|^(calls|cart|react)\.|^(style-)?checkout-blocks\.|^blocks-/,
 				},
 			},
 			module: {
@@ -329,7 +338,7 @@ module.exports = Object.entries( units )
 										from: '**/*.{php,js}',
 										context: root( 'runtime' ),
 										to: root( unit, 'build/runtime' ),
-										// Copied as it is, but for its version.
+										// Copied as it is, but for its version and text domain.
 										info: { minimized: true },
 										transform: ( content, file ) =>
 											file ===
@@ -340,7 +349,12 @@ module.exports = Object.entries( units )
 															__dirname
 														)
 													)
-												: content,
+												: file.endsWith( '.php' )
+													? inDomainOf(
+															content.toString(),
+															unit
+														)
+													: content,
 									},
 								],
 							} ),

@@ -13,6 +13,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogue, checkTemplate } from '../languages/tools/check.mjs';
 import {
+	addEntries,
 	compileBlocks,
 	compileCatalogue,
 } from '../languages/tools/compile.mjs';
@@ -91,12 +92,22 @@ function readRoot( args ) {
  */
 function compile( existingUnits, demos ) {
 	let files = 0;
-	for ( const { po, builds, blocks } of [ ...existingUnits, ...demos ] ) {
+	for ( const { po, builds, blocks, shared } of [
+		...existingUnits,
+		...demos,
+	] ) {
 		const source = path.join( root, po );
 		if ( ! existsSync( source ) ) {
 			continue;
 		}
 		const catalogue = readCatalogue( source );
+		if ( shared ) {
+			addEntries(
+				catalogue,
+				readCatalogue( path.join( root, shared.po ) ),
+				shared.only
+			);
+		}
 		for ( const build of builds ) {
 			files += compileCatalogue(
 				catalogue,

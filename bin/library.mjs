@@ -11,7 +11,7 @@ import {
 	run,
 } from './run.mjs';
 
-const target = path.join( root, 'plugin-companion/build/library' );
+const target = path.join( root, 'plugin-companion/build/vendor' );
 const result = path.join( target, 'autoload.php' );
 
 /** A change of one of them makes the library anew. */

@@ -108,4 +108,18 @@ function stampVersion( source, version ) {
 	return source.replace( PLACEHOLDER, `'${ version }'` );
 }
 
-module.exports = { runtimeVersion, stampVersion };
+/**
+ * wordpress.org translates a plugin's texts in the plugin's own domain only, so each
+ * copy of the runtime has that of the unit that carries it.
+ *
+ * @param {string} source Content of a PHP file of the runtime.
+ * @param {string} unit   Folder in the repository: `theme`, `plugin-discounts`.
+ * @return {string} The content with the unit's text domain.
+ */
+const inDomainOf = ( source, unit ) =>
+	source.replaceAll(
+		", 'vitrina' )",
+		`, '${ unit.replace( 'plugin', 'vitrina' ).replace( 'theme', 'vitrina' ) }' )`
+	);
+
+module.exports = { inDomainOf, runtimeVersion, stampVersion };

@@ -2,19 +2,22 @@
 /**
  * `npm run zip`: creates one installable zip for the theme and for each plugin, in
  * `dist/`. The folder inside has the installed name. `--to DIR` writes them into
- * another folder; `--no-build` packs what is built.
+ * another folder; `--no-build` packs what is built, `--folders` leaves the folders
+ * that would be packed.
  */
 import {
 	cpSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	rmSync,
 	statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { addGuard } from './direct-access.mjs';
 import { ExpectedError, isInstalled, root, run, runMain } from './run.mjs';
 
 /** Folder in the repository → folder name when installed. */
@@ -58,6 +61,7 @@ await runMain( async () => {
 		options: {
 			to: { type: 'string', default: path.join( root, 'dist' ) },
 			'no-build': { type: 'boolean', default: false },
+			folders: { type: 'boolean', default: false },
 		},
 	} );
 	if ( ! isInstalled( 'zip' ) ) {
@@ -76,7 +80,7 @@ await runMain( async () => {
 
 	if (
 		! existsSync(
-			path.join( root, 'plugin-companion/build/library/autoload.php' )
+			path.join( root, 'plugin-companion/build/vendor/autoload.php' )
 		)
 	) {
 		throw new ExpectedError(
@@ -98,6 +102,20 @@ await runMain( async () => {
 				recursive: true,
 			} );
 			addLicences( slug, path.join( stage, slug ) );
+			for ( const name of readdirSync( path.join( stage, slug ), {
+				recursive: true,
+				encoding: 'utf8',
+			} ) ) {
+				if ( name.endsWith( '.php' ) ) {
+					addGuard( path.join( stage, slug, name ) );
+				}
+			}
+			if ( values.folders ) {
+				cpSync( path.join( stage, slug ), path.join( dist, slug ), {
+					recursive: true,
+				} );
+				continue;
+			}
 			const file = path.join( dist, `${ slug }.zip` );
 			rmSync( file, { force: true } );
 			const code = await run( 'sh', [

@@ -35,11 +35,3 @@ spl_autoload_register(
 		}
 	}
 );
-
-// The theme brings these texts itself. Under another theme nobody does.
-add_filter(
-	'lang_dir_for_domain',
-	static fn( mixed $path, mixed $domain ): mixed => $domain === 'vitrina' && $path === false ? __DIR__ . '/build/languages/' : $path,
-	10,
-	2
-);

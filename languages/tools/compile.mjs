@@ -33,6 +33,23 @@ function entriesOf( catalogue, wanted ) {
 const references = ( entry ) =>
 	( entry.comments?.reference ?? '' ).split( /\s+/ );
 
+/**
+ * Adds the strings of another catalogue that are used in a folder.
+ *
+ * @param {Catalogue} catalogue
+ * @param {Catalogue} other
+ * @param {string}    folder
+ */
+export function addEntries( catalogue, other, folder ) {
+	const isUsed = ( /** @type {Entry} */ entry ) =>
+		references( entry ).some( ( file ) => file.startsWith( folder ) );
+	for ( const entry of entriesOf( other, isUsed ) ) {
+		const inContext = ( catalogue.translations[ entry.msgctxt ?? '' ] ??=
+			{} );
+		inContext[ entry.msgid ] ??= entry;
+	}
+}
+
 /** @param {Entry} entry */
 const key = ( entry ) =>
 	entry.msgctxt ? `${ entry.msgctxt }\u0004${ entry.msgid }` : entry.msgid;

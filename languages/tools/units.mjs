@@ -14,9 +14,16 @@ export const PLURAL_FORMS =
  */
 
 /**
+ * @typedef {Object} Shared
+ * @property {string} po   Another catalogue, whose strings are added.
+ * @property {string} only Only strings of sources in this folder.
+ */
+
+/**
  * @typedef {Object} Catalogue
  * @property {string}  po       Where the translations are.
  * @property {Build[]} builds   What is made of them.
+ * @property {Shared}  [shared] Strings that the unit has from elsewhere.
  * @property {string}  [blocks] Where the strings of block scripts go.
  */
 
@@ -45,11 +52,6 @@ export const units = [
 			// A theme's own folder has no domain in the name; WP_LANG_DIR has.
 			{ to: `theme/build/languages/${ LOCALE }` },
 			{ to: `theme/build/languages/vitrina-${ LOCALE }` },
-			// Goes into the plugins with the runtime, for shops with another theme.
-			{
-				to: `runtime/build/languages/vitrina-${ LOCALE }`,
-				only: 'runtime/',
-			},
 		],
 	},
 	...[ 'lpexpress', 'bank-link', 'companion', 'discounts' ].map(
@@ -57,6 +59,11 @@ export const units = [
 			...files( `vitrina-${ name }` ),
 			sources: [ `plugin-${ name }` ],
 			header: `plugin-${ name }/vitrina-${ name }.php`,
+			// The plugin's copy of the runtime has the plugin's domain.
+			shared: {
+				po: `languages/vitrina-${ LOCALE }.po`,
+				only: 'runtime/',
+			},
 			builds: [
 				{
 					to: `plugin-${ name }/build/languages/vitrina-${ name }-${ LOCALE }`,

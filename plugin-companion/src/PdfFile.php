@@ -9,7 +9,7 @@ use VitrinaCompanionDompdf\Dompdf;
 /** A page of HTML as a PDF file. */
 final class PdfFile {
 	/** Made by the build; where it is missing, there are pages only. */
-	private const LIBRARY = '/build/library/autoload.php';
+	private const LIBRARY = '/build/vendor/autoload.php';
 
 	public static function is_available(): bool {
 		return is_file( self::library() ) && extension_loaded( 'dom' ) && extension_loaded( 'mbstring' );

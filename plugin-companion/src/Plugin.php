@@ -67,6 +67,7 @@ final class Plugin {
 			}
 		);
 		add_action( 'plugins_loaded', static fn () => ( new PagesPreloader( [ Wishlist\Page::OPTION, Withdrawal\WithdrawalPage::OPTION, Consent\Cookies\CookiePage::OPTION, Seller\StatementLink::OPTION ] ) )->register_hooks(), 5 );
+		add_action( 'plugins_loaded', static fn () => ( new FooterLine() )->register_hooks(), 5 );
 		add_action( 'plugins_loaded', fn () => ( new SettingsLink( $this->file, Settings\CustomizerPanel::PATH ) )->register_hooks(), 5 );
 		add_action( 'plugins_loaded', fn () => ModuleStarter::start( self::modules(), new BuiltAssets( dirname( $this->file ) ) ), 5 );
 	}

@@ -33,7 +33,7 @@ final class SameOrigin {
 
 	/** Scheme, host and port of a URL; null for others ("null", "*"). */
 	private static function origin( string $url ): ?string {
-		$parts  = parse_url( $url );
+		$parts  = parse_url( $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Works without WordPress.
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );
 		$host   = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
 		if ( $host === '' || ! isset( self::PORTS[ $scheme ] ) ) {

@@ -15,8 +15,8 @@ const LINES = 16;
 const COLOURS = /\u001b\[\d+m/g;
 
 /**
- * Prints the slowest tests, and repeats the messages of all failed tests at the end of
- * the output, because of a long run often only the end is kept.
+ * Prints the slowest tests and why tests were skipped, and repeats the messages of all
+ * failed tests at the end of the output, because of a long run often only the end is kept.
  */
 export default class FailureSummary implements Reporter {
 	private suite?: Suite;
@@ -28,6 +28,14 @@ export default class FailureSummary implements Reporter {
 	onEnd(): void {
 		const tests = this.suite?.allTests() ?? [];
 		process.stdout.write( `\nSlowest tests:\n${ slowest( tests ) }\n` );
+		const reasons = tests.flatMap( ( { annotations } ) =>
+			annotations.flatMap( ( { type, description = '' } ) =>
+				type === 'skip' ? description : []
+			)
+		);
+		for ( const reason of new Set( reasons ) ) {
+			process.stdout.write( `\nSkipped: ${ reason }\n` );
+		}
 		for ( const test of tests ) {
 			if ( ! test.ok() ) {
 				process.stdout.write(

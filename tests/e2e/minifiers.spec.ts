@@ -1,10 +1,6 @@
 import { expect, test } from './test';
-import {
-	activate,
-	getMissingReason,
-	remove,
-	type Neighbour,
-} from './neighbours/plugin';
+import { minifiers, setOptions } from './neighbours/minifiers';
+import { activate, getMissingReason, remove } from './neighbours/plugin';
 import { setCompanionOptions } from './companion-settings';
 import { openTestShop } from './shop';
 import { cartCount, pickerButton, products, terminalRate } from './shopper';
@@ -175,60 +171,6 @@ test( '[FIX-31] with inline scripts moved into a file, recorded consent and clos
 	}
 } );
 
-interface Minifier {
-	readonly slug: Neighbour;
-	readonly name: string;
-	/** Pattern in the page's source that shows that the plugin is active. */
-	readonly sign: RegExp;
-	/** WordPress options that configure the plugin. */
-	readonly options: Readonly< Record< string, string > >;
-	readonly tidy: string;
-}
-
-const autoptimize = {
-	slug: 'autoptimize',
-	sign: /<script[^>]+cache\/autoptimize\//,
-	tidy: `
-		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'autoptimize%'" );
-		wp_clear_scheduled_hook( 'ao_cachechecker' );`,
-} as const;
-
-const minifiers: readonly Minifier[] = [
-	{
-		...autoptimize,
-		name: 'Autoptimize, "Optimize JavaScript Code" alone',
-		options: {
-			autoptimize_js: 'on',
-			autoptimize_js_aggregate: '',
-			autoptimize_optimize_checkout: 'on',
-		},
-	},
-	{
-		...autoptimize,
-		name: 'Autoptimize, scripts aggregated',
-		options: {
-			autoptimize_js: 'on',
-			autoptimize_js_aggregate: 'on',
-			autoptimize_js_defer_not_aggregate: '',
-			autoptimize_optimize_checkout: 'on',
-		},
-	},
-	{
-		slug: 'litespeed-cache',
-		name: 'LiteSpeed Cache, JS Minify',
-		sign: /litespeed\/js\/\S*\.js/,
-		options: {
-			'litespeed.conf.optm-js_min': '1',
-			// It breaks this script of WordPress, and its own setting excludes it.
-			'litespeed.conf.optm-js_exc': '["dist/components.min.js"]',
-		},
-		tidy: `
-		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'litespeed%'" );`,
-	},
-];
-
 for ( const { slug, name, sign, options, tidy } of minifiers ) {
 	test.describe( name, () => {
 		let isThere = false;
@@ -240,10 +182,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			const shop = await openTestShop();
 			await activate( shop, slug );
 			isThere = true;
-			shop.phpEval(
-				`foreach ( json_decode( getenv( 'OPTIONS' ), true ) as $name => $value ) { update_option( $name, $value ); } return true;`,
-				{ OPTIONS: JSON.stringify( options ) }
-			);
+			setOptions( shop, options );
 			shop.clearLog();
 		} );
 

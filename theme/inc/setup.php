@@ -32,6 +32,9 @@ function set_up(): void {
 	add_theme_support( 'html5', [ 'search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script' ] );
 	// Its front page shows products around the page's own texts.
 	add_theme_support( 'vitrina-front-page' );
+	// It prints these itself; plugins do in other themes.
+	add_theme_support( 'vitrina-wishlist' );
+	add_theme_support( 'vitrina-product-promises' );
 	add_editor_style( 'build/' . letters()->style( 'editor' ) . '.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and

@@ -12,7 +12,7 @@ add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\restore_breadcrumb_n
 function print_icon_sprite(): void {
 	$file = get_template_directory() . '/build/icons.svg';
 	if ( is_readable( $file ) ) {
-		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Our own built file, not a remote one.
+		echo file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- Our own built file, not a remote one.
 	}
 }
 

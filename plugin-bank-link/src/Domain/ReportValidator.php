@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 /**
  * Compares a report with the requested payment. A valid signature proves the
  * sender, not that the report is about this payment.

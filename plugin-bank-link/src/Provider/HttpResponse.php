@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 final readonly class HttpResponse {
 	/** Temporary errors: the request may have been executed all the same. */
 	private const TEMPORARY = [ 408, 409, 425, 429 ];

@@ -27,7 +27,7 @@ final readonly class PaymentPage {
 		if ( preg_match( self::PATTERN, $url, $parts ) !== 1 ) {
 			return false;
 		}
-		$site = self::site( (string) parse_url( $this->base_url, PHP_URL_HOST ) );
+		$site = self::site( (string) parse_url( $this->base_url, PHP_URL_HOST ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Works without WordPress.
 		return in_array( $parts['host'], $this->hosts, true ) || ( $site !== '' && ( $parts['host'] === $site || str_ends_with( $parts['host'], ".{$site}" ) ) );
 	}
 

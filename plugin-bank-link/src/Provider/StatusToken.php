@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\BankLink\Domain\Amount;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Setup;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Gateway\BankList;
 use Vitrina\BankLink\Provider\Providers;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Wp;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\Http;
 use Vitrina\BankLink\Provider\HttpResponse;

@@ -94,11 +94,6 @@ final class ConsentBar implements Hookable {
 	}
 
 	private function print_bar(): void {
-		if ( did_action( 'vitrina_footer_line' ) === 0 ) {
-			echo '<p>';
-			$this->print_link();
-			echo '</p>';
-		}
 		// Without JavaScript nothing is stored that needs consent.
 		echo '<noscript><style>.consent-link{display:none}</style></noscript>';
 		$text     = $this->settings->get( 'consent_text' );

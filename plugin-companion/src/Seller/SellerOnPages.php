@@ -7,8 +7,8 @@ namespace Vitrina\Companion\Seller;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Who sells, on every page: in the footer of our theme, below that of another one. And in full where the owner
- * puts the block or the shortcode, for example on a page of contacts.
+ * Who sells, in the footer line of every page. And in full where the owner puts the block or the shortcode, for
+ * example on a page of contacts.
  */
 final class SellerOnPages implements Hookable {
 	public const BLOCK     = 'vitrina/seller';
@@ -17,9 +17,6 @@ final class SellerOnPages implements Hookable {
 	public function register_hooks(): void {
 		// Before the links of that line.
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 5 );
-		// Storefront's bar for phones covers what is below its footer.
-		add_action( 'storefront_footer', $this->print_paragraph( ... ), 15 );
-		add_action( 'wp_footer', $this->print_below_footer( ... ), 5 );
 		add_action( 'init', $this->register( ... ) );
 	}
 
@@ -48,19 +45,6 @@ final class SellerOnPages implements Hookable {
 		$line = ( new SellerText( Seller::current() ) )->line();
 		if ( $line !== '' ) {
 			echo ' <span class="vitrina-seller">' . $line . '</span><br>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SellerText.
-		}
-	}
-
-	private function print_below_footer(): void {
-		if ( did_action( 'vitrina_footer_line' ) === 0 && did_action( 'storefront_footer' ) === 0 ) {
-			$this->print_paragraph();
-		}
-	}
-
-	private function print_paragraph(): void {
-		$line = ( new SellerText( Seller::current() ) )->line();
-		if ( $line !== '' ) {
-			echo '<p class="vitrina-seller" style="padding:1em;text-align:center">' . $line . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SellerText.
 		}
 	}
 

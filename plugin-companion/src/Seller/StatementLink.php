@@ -22,8 +22,6 @@ final class StatementLink implements Hookable {
 		add_action( 'deleted_post', static fn ( int $id ) => $id === self::id() && update_option( self::OPTION, 0, true ) );
 		add_filter( 'wp_nav_menu_objects', $this->look_for_page( ... ) );
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 20 );
-		add_action( 'storefront_footer', $this->print_paragraph( ... ), 16 );
-		add_action( 'wp_footer', $this->print_below_footer( ... ), 6 );
 	}
 
 	/** Remembers the page that was made from the template, when it is published. */
@@ -50,17 +48,6 @@ final class StatementLink implements Hookable {
 	private function print_in_footer(): void {
 		$link = $this->link();
 		echo $link === '' ? '' : " {$link}"; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by link().
-	}
-
-	private function print_below_footer(): void {
-		if ( did_action( 'vitrina_footer_line' ) === 0 && did_action( 'storefront_footer' ) === 0 ) {
-			$this->print_paragraph();
-		}
-	}
-
-	private function print_paragraph(): void {
-		$link = $this->link();
-		echo $link === '' ? '' : "<p style=\"padding:1em;text-align:center\">{$link}</p>"; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by link().
 	}
 
 	/** @return string HTML, with the title that the owner gave the page; empty if there is nothing to link. */

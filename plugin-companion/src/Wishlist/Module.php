@@ -45,6 +45,7 @@ final class Module extends BaseModule {
 			new Page( $wishlists, $products, $cards ),
 			new Forms( $wishlists ),
 			new WishlistPrivacy( $wishlists ),
+			...( current_theme_supports( Hearts::FEATURE ) ? [] : [ new Hearts( $files ) ] ),
 		];
 	}
 }

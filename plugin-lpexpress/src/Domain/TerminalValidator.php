@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Domain;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 /** Resolves and validates the terminal of an order, for every checkout. */
 final readonly class TerminalValidator {
 

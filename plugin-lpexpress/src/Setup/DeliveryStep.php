@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Setup;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\LpExpress\Domain\InstanceSettings;
 use Vitrina\LpExpress\Domain\Method;
 use Vitrina\LpExpress\WooCommerce\ShippingMethod;

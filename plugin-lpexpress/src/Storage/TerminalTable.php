@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Storage;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\LpExpress\Domain\Terminal;
 use Vitrina\LpExpress\Domain\TerminalList;
 use Vitrina\LpExpress\Domain\Terminals;

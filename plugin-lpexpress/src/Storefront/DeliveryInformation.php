@@ -8,6 +8,7 @@ use Vitrina\LpExpress\Domain\TerminalMap;
 use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Shop;
 
 /**
  * Information about terminals on product and front page, in hooks that a theme offers.
@@ -15,25 +16,43 @@ use Vitrina\Runtime\Hookable;
  */
 final readonly class DeliveryInformation implements Hookable {
 
+	/** A theme that has a place for delivery lines supports it. */
+	private const FEATURE = 'vitrina-product-promises';
+
 	private const MAP_CACHE = 'vitrina_lpexpress_map';
 
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
 		add_action( 'vitrina_product_promises', $this->print_line( ... ) );
+		add_action( 'woocommerce_single_product_summary', $this->print_list( ... ), 35 );
 		add_action( 'vitrina_front_delivery', $this->print_section( ... ) );
 		add_action( 'vitrina_lpexpress_terminals_replaced', $this->clear_map_cache( ... ) );
 	}
 
 	public function print_line(): void {
-		$count = $this->count();
-		if ( $count > 0 ) {
-			printf(
-				'<li><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-pin"/></svg><span>%s</span></li>',
-				/* translators: %s: number of terminals. */
-				esc_html( sprintf( _n( 'Pick it up from %s parcel terminal', 'Pick it up from any of %s parcel terminals', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) ) )
-			);
+		$text = $this->line();
+		if ( $text !== '' ) {
+			printf( '<li><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-pin"/></svg><span>%s</span></li>', esc_html( $text ) );
 		}
+	}
+
+	/** The line alone, in a theme that has no list for it. */
+	public function print_list(): void {
+		$product = Shop::current_product();
+		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->needs_shipping() || ! $product->is_visible() ) {
+			return;
+		}
+		$text = $this->line();
+		if ( $text !== '' ) {
+			printf( '<p class="vitrina-terminal-note">%s</p>', esc_html( $text ) );
+		}
+	}
+
+	private function line(): string {
+		$count = $this->count();
+		/* translators: %s: number of terminals. */
+		return $count === 0 ? '' : sprintf( _n( 'Pick it up from %s parcel terminal', 'Pick it up from any of %s parcel terminals', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) );
 	}
 
 	public function print_section(): void {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Wp;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use SensitiveParameter;
 use Vitrina\LpExpress\Api\ApiException;
 use Vitrina\LpExpress\Api\Failure;

@@ -62,10 +62,12 @@ const UNITS = [
 export function lazyFiles(): string[] {
 	const root = path.resolve( __dirname, '../../..' );
 	const others = new Set( [ ...IN_HTML, ...ADMIN, ...WITHOUT_CONTROL ] );
-	return UNITS.flatMap( ( unit ) =>
+	const names = UNITS.flatMap( ( unit ) =>
 		readdirSync( path.join( root, unit, 'build' ) )
 	)
 		.filter( ( file ) => file.endsWith( '.js' ) )
 		.map( ( file ) => path.basename( file, '.js' ) )
 		.filter( ( name ) => ! others.has( name ) );
+	// Some are in two units.
+	return [ ...new Set( names ) ];
 }

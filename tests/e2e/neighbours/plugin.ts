@@ -13,13 +13,21 @@ const CACHE = import( '../../shop/paths.mjs' ).then( ( paths ) =>
 /** Folder → main file. */
 const MAIN = {
 	autoptimize: 'autoptimize.php',
+	elementor: 'elementor.php',
 	'litespeed-cache': 'litespeed-cache.php',
 	polylang: 'polylang.php',
+	'redis-cache': 'redis-cache.php',
+	'seo-by-rank-math': 'rank-math.php',
+	'w3-total-cache': 'w3-total-cache.php',
+	'wordpress-seo': 'wp-seo.php',
 	'wp-consent-api': 'wp-consent-api.php',
+	'wp-super-cache': 'wp-cache.php',
 	'yith-woocommerce-wishlist': 'init.php',
 };
 
 export type Neighbour = keyof typeof MAIN;
+
+export const neighbours = Object.keys( MAIN ) as Neighbour[];
 
 /**
  * Why the tests with a plugin are skipped.

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices\Domain;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use InvalidArgumentException;
 
 /** A line of a document; delivery and fees are lines too. */

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices\Xml;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use DateTimeImmutable;
 use Vitrina\Companion\Codes\Domain\VatCode;
 use Vitrina\Companion\Invoices\Domain\Document;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache\Purgers;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\Companion\PageCache\PurgeException;
 use Vitrina\Companion\PageCache\Purger;
 use WP_Error;

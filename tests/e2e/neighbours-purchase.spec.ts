@@ -1,0 +1,74 @@
+import { fullUnless } from './full';
+import { minifiers, setOptions } from './neighbours/minifiers';
+import { enableObjectCache } from './neighbours/object-cache';
+import {
+	activate,
+	getMissingReason,
+	neighbours,
+	remove,
+	type Neighbour,
+} from './neighbours/plugin';
+import { enableTwoLanguages } from './neighbours/polylang';
+import { buy } from './purchase';
+import { openTestShop } from './shop';
+import type { Shop } from '../shop/handle.mjs';
+import { expect, test } from './test';
+
+/** A purchase beside each third-party plugin that is in the cache; the others are named as skipped. */
+
+/** Activates the plugin as a shop uses it. Returns the cleanup function. */
+async function enable( shop: Shop, slug: Neighbour ): Promise< () => void > {
+	if ( slug === 'polylang' ) {
+		return enableTwoLanguages( shop );
+	}
+	await activate( shop, slug );
+	const minifier = minifiers.find( ( known ) => known.slug === slug );
+	if ( minifier ) {
+		setOptions( shop, minifier.options );
+	}
+	const disconnect =
+		slug === 'redis-cache' ? await enableObjectCache( shop ) : () => {};
+	return () => {
+		disconnect();
+		remove( shop, slug, minifier?.tidy );
+	};
+}
+
+for ( const slug of neighbours ) {
+	test.describe( slug, () => {
+		let tidy: ( () => void ) | undefined;
+
+		test.beforeAll( async () => {
+			test.setTimeout( 120_000 );
+			const why = await getMissingReason( slug );
+			test.skip( why !== '', why );
+			const shop = await openTestShop();
+			shop.useBlockPages();
+			tidy = await enable( shop, slug );
+			shop.clearLog();
+		} );
+
+		test.afterAll( async () => {
+			tidy?.();
+			( await openTestShop() ).useClassicPages();
+		} );
+
+		test( `[OWN-23] beside ${ slug }, an order goes to a terminal and is paid at the bank${ fullUnless( slug === 'wp-consent-api' ) }`, async ( {
+			page,
+			shop,
+		} ) => {
+			await buy( page, shop, 'block', { terminal: true, bank: true } );
+			// WordPress tells of plugins that load their texts too early.
+			const log = shop
+				.readLog()
+				.split( '\n' )
+				.filter(
+					( line ) =>
+						line &&
+						! line.includes( '_load_textdomain_just_in_time' )
+				);
+			expect( log ).toEqual( [] );
+			shop.clearLog();
+		} );
+	} );
+}

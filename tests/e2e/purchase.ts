@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../shop/handle.mjs';
+import {
+	blockMethod,
+	blockOrderButton,
+	blockTerminalRate,
+	fillBlockAddress,
+	selectRadio,
+} from './block-shopper';
+import {
+	methodId,
+	products,
+	rasa,
+	readCartCount,
+	readOrderId,
+	selectTerminal,
+	terminalRate,
+	waitForOrderReview,
+} from './shopper';
+
+/** A whole purchase, in any theme and beside any plugin: from the product to the order. */
+
+export type Checkout = 'classic' | 'block';
+
+export interface Parts {
+	/** Whether the order goes to a parcel terminal. */
+	readonly terminal: boolean;
+	/** Whether it is paid at the sandbox bank. */
+	readonly bank: boolean;
+	/** Whether the scripts of the dialog are refused: the terminal is selected in the native list. */
+	readonly isNative?: boolean;
+}
+
+const BANK = 'vitrina_bank_link';
+
+/** With our plugin Lithuania has no states; without it, one has to be selected. */
+async function selectState( page: Page, id: string ): Promise< void > {
+	const state = page.locator( `select#${ id }` );
+	if ( ( await state.count() ) > 0 ) {
+		await state.selectOption( { index: 1 }, { force: true } );
+	}
+}
+
+async function selectNatively( page: Page ): Promise< void > {
+	await page.locator( '.vitrina-terminal-picker__open' ).click();
+	const saved = page.waitForResponse(
+		( response ) =>
+			( response.request().postData() ?? '' ).includes(
+				'save_selected_lpexpress_terminal'
+			) && response.ok()
+	);
+	await page
+		.locator( '.vitrina-terminal-picker__native select' )
+		.selectOption( { index: 3 } );
+	await saved;
+}
+
+async function chooseTerminal( page: Page, parts: Parts ): Promise< void > {
+	if ( parts.isNative ) {
+		await selectNatively( page );
+	} else {
+		await selectTerminal( page, 'vilnius' );
+	}
+}
+
+const otherRate = ( page: Page, name: string ) =>
+	page
+		.locator(
+			`input[type="radio"][name^="${ name }"]:not([value^="${ methodId }"])`
+		)
+		.first();
+
+const bank = ( page: Page ) =>
+	page.locator( 'input[type="radio"][value="LT-HABALT22"]' );
+
+/** WooCommerce hides the radio of an only method. */
+async function selectMethod( page: Page, name: string ): Promise< void > {
+	const radio = page.locator( `#payment_method_${ name }` );
+	if ( ! ( await radio.isChecked() ) ) {
+		await radio.check();
+	}
+}
+
+async function orderClassic( page: Page, parts: Parts ): Promise< void > {
+	for ( const [ name, value ] of Object.entries( rasa ) ) {
+		await page.locator( `#billing_${ name }` ).fill( value );
+	}
+	await selectState( page, 'billing_state' );
+	await waitForOrderReview( page );
+	if ( parts.terminal ) {
+		await terminalRate( page ).check();
+		await waitForOrderReview( page );
+		await chooseTerminal( page, parts );
+	} else {
+		await otherRate( page, 'shipping_method' ).check();
+	}
+	await waitForOrderReview( page );
+	if ( parts.bank ) {
+		await selectMethod( page, BANK );
+		await bank( page ).check();
+	} else {
+		await selectMethod( page, 'cod' );
+	}
+	await page.locator( '#terms' ).check();
+	await page.locator( '#place_order' ).click();
+}
+
+async function orderInBlocks( page: Page, parts: Parts ): Promise< void > {
+	await fillBlockAddress( page );
+	await selectState( page, 'shipping-state' );
+	if ( parts.terminal ) {
+		await selectRadio( page, blockTerminalRate( page ) );
+		await chooseTerminal( page, parts );
+	} else {
+		await selectRadio( page, otherRate( page, 'radio-control' ) );
+	}
+	await selectRadio( page, blockMethod( page, parts.bank ? BANK : 'cod' ) );
+	if ( parts.bank ) {
+		await bank( page ).check();
+	}
+	await blockOrderButton( page ).click();
+}
+
+/**
+ * Buys a product, and looks at the order in the database.
+ *
+ * @param page
+ * @param shop
+ * @param checkout Which checkout of the demo shop.
+ * @param parts
+ */
+export async function buy(
+	page: Page,
+	shop: Shop,
+	checkout: Checkout,
+	parts: Parts
+): Promise< void > {
+	await ( checkout === 'block'
+		? shop.useBlockPages()
+		: shop.useClassicPages() );
+	await page.goto( products.linen );
+	await page.locator( 'form.cart .single_add_to_cart_button' ).click();
+	await expect.poll( () => readCartCount( page ) ).toBe( 1 );
+	if ( checkout === 'block' ) {
+		await page.goto( '/apmokejimas-blokai/' );
+		await orderInBlocks( page, parts );
+	} else {
+		await page.goto( '/apmokejimas/' );
+		await orderClassic( page, parts );
+	}
+	if ( parts.bank ) {
+		await page.waitForURL( /vitrina_bank_link_sandbox/ );
+		await page.locator( 'button[value="pay"]' ).click();
+	}
+	const id = await readOrderId( page );
+	expect(
+		shop.phpEval(
+			`$order = wc_get_order( (int) getenv( 'ORDER' ) );
+			return [ $order->get_status(), $order->get_payment_method(), '' !== $order->get_meta( '_${ methodId }_id' ), $order->get_total() > 0 ];`,
+			{ ORDER: String( id ) }
+		)
+	).toEqual( [
+		'processing',
+		parts.bank ? BANK : 'cod',
+		parts.terminal,
+		true,
+	] );
+}

@@ -1,0 +1,121 @@
+import { lazyFiles } from './failed-scripts/all-files';
+import { fullUnless } from './full';
+import { buy, type Checkout } from './purchase';
+import { openTestShop } from './shop';
+import { expect, test } from './test';
+
+/** The plugins in other themes, together and alone: everything can be bought. */
+
+const PLUGINS = [ 'companion', 'lpexpress', 'bank-link', 'discounts' ] as const;
+type Plugin = ( typeof PLUGINS )[ number ];
+
+const themes = [ 'vitrina', 'storefront', 'twentytwentythree' ] as const;
+
+/** Name of a set → the plugins that are active in it. */
+const sets: Readonly< Record< string, readonly Plugin[] > > = {
+	'all plugins': PLUGINS,
+	'no plugin': [],
+	...Object.fromEntries(
+		PLUGINS.map( ( plugin ) => [ `${ plugin } alone`, [ plugin ] ] )
+	),
+};
+
+const checkouts: readonly Checkout[] = [ 'classic', 'block' ];
+
+/** WordPress draws the magnifying glass of WooCommerce's gallery as a picture of another host. */
+const EMOJI = /s\.w\.org\/images\/core\/emoji/;
+
+test.use( { allowedErrors: [ EMOJI ] } );
+
+/** Activates a theme and some of our plugins. They keep their data: this is not an installation. */
+async function use( theme: string, plugins: readonly Plugin[] ) {
+	const shop = await openTestShop();
+	shop.phpEval(
+		`$plugins = array_filter( get_option( 'active_plugins' ), fn ( $plugin ) => ! str_starts_with( $plugin, 'vitrina-' ) );
+		foreach ( json_decode( getenv( 'PLUGINS' ) ) as $plugin ) {
+			$plugins[] = "vitrina-$plugin/vitrina-$plugin.php";
+		}
+		update_option( 'active_plugins', array_values( $plugins ) );
+		update_option( 'template', getenv( 'THEME' ) );
+		update_option( 'stylesheet', getenv( 'THEME' ) );
+		return true;`,
+		{ THEME: theme, PLUGINS: JSON.stringify( plugins ) }
+	);
+	// Rewrite rules are written with these plugins.
+	shop.phpEval( `flush_rewrite_rules( false ); return true;` );
+}
+
+async function putBack() {
+	await use( 'vitrina', PLUGINS );
+	( await openTestShop() ).useClassicPages();
+}
+
+for ( const theme of themes ) {
+	test.describe( theme, () => {
+		test.afterAll( putBack );
+
+		for ( const [ name, plugins ] of Object.entries( sets ) ) {
+			test.describe( name, () => {
+				test.beforeAll( () => use( theme, plugins ) );
+
+				for ( const checkout of checkouts ) {
+					const isFast =
+						theme === 'twentytwentythree' &&
+						plugins === PLUGINS &&
+						checkout === 'block';
+					test( `[OWN-21] in ${ theme } with ${ name }, the ${ checkout } checkout takes an order${ fullUnless( isFast ) }`, async ( {
+						page,
+						shop,
+					} ) => {
+						await buy( page, shop, checkout, {
+							terminal: plugins.includes( 'lpexpress' ),
+							bank: plugins.includes( 'bank-link' ),
+						} );
+					} );
+				}
+			} );
+		}
+
+		test.describe( 'lazy scripts are refused', () => {
+			test.use( {
+				allowedErrors: [
+					EMOJI,
+					/Failed to load resource|Loading chunk|Not loaded|ERR_FAILED/,
+				],
+			} );
+
+			test.beforeAll( () => use( theme, PLUGINS ) );
+
+			for ( const checkout of checkouts ) {
+				test( `[OWN-21] in ${ theme } without any lazy script, the ${ checkout } checkout takes an order @full`, async ( {
+					page,
+					shop,
+				} ) => {
+					const lazy = new Set(
+						lazyFiles().filter(
+							// The block's own part, which offers to load it again.
+							( file ) => file !== 'blocks-picker'
+						)
+					);
+					let refused = 0;
+					await page.route( '**/build/*.js*', ( route ) => {
+						const file = /([\w-]+)\.js$/.exec(
+							new URL( route.request().url() ).pathname
+						);
+						if ( file && lazy.has( file[ 1 ] ?? '' ) ) {
+							refused++;
+							return route.fulfill( { status: 404 } );
+						}
+						return route.fallback();
+					} );
+					await buy( page, shop, checkout, {
+						terminal: true,
+						bank: true,
+						isNative: true,
+					} );
+					expect( refused ).toBeGreaterThan( 0 );
+				} );
+			}
+		} );
+	} );
+}
