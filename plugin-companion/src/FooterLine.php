@@ -11,20 +11,18 @@ use Vitrina\Runtime\Hookable;
  * for phones covers what is below it, and below the footer of others.
  */
 final class FooterLine implements Hookable {
-	public const ACTION = 'vitrina_footer_line';
-
 	public function register_hooks(): void {
 		add_action( 'storefront_footer', $this->print_once( ... ), 15 );
 		add_action( 'wp_footer', $this->print_once( ... ), 5 );
 	}
 
 	private function print_once(): void {
-		if ( did_action( self::ACTION ) > 0 ) {
+		if ( did_action( 'vitrina_footer_line' ) > 0 ) {
 			return;
 		}
 		ob_start();
 		/** This action is documented in theme/parts/footer.php. */
-		do_action( self::ACTION );
+		do_action( 'vitrina_footer_line' );
 		$line = trim( (string) ob_get_clean() );
 		if ( $line !== '' ) {
 			echo '<p class="vitrina-footer-line" style="padding:1em;text-align:center">' . $line . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by those who print into the line.

@@ -73,12 +73,13 @@ const otherRate = ( page: Page, name: string ) =>
 const bank = ( page: Page ) =>
 	page.locator( 'input[type="radio"][value="LT-HABALT22"]' );
 
-/** WooCommerce hides the radio of an only method. */
+/** WooCommerce hides the radio of an only method, and in some themes all of them: the label is clicked. */
 async function selectMethod( page: Page, name: string ): Promise< void > {
 	const radio = page.locator( `#payment_method_${ name }` );
 	if ( ! ( await radio.isChecked() ) ) {
-		await radio.check();
+		await page.locator( `label[for="payment_method_${ name }"]` ).click();
 	}
+	await expect( radio ).toBeChecked();
 }
 
 async function orderClassic( page: Page, parts: Parts ): Promise< void > {
@@ -101,7 +102,10 @@ async function orderClassic( page: Page, parts: Parts ): Promise< void > {
 	} else {
 		await selectMethod( page, 'cod' );
 	}
-	await page.locator( '#terms' ).check();
+	await page
+		.locator( 'label:has(#terms)' )
+		.click( { position: { x: 6, y: 12 } } );
+	await expect( page.locator( '#terms' ) ).toBeChecked();
 	await page.locator( '#place_order' ).click();
 }
 

@@ -22,10 +22,10 @@ const sets: Readonly< Record< string, readonly Plugin[] > > = {
 
 const checkouts: readonly Checkout[] = [ 'classic', 'block' ];
 
-/** WordPress draws the magnifying glass of WooCommerce's gallery as a picture of another host. */
-const EMOJI = /s\.w\.org\/images\/core\/emoji/;
+/** What other themes fetch from other hosts: letters, and the magnifying glass of WooCommerce's gallery as a picture. */
+const ELSEWHERE = /s\.w\.org\/images\/core\/emoji|fonts\.googleapis\.com/;
 
-test.use( { allowedErrors: [ EMOJI ] } );
+test.use( { allowedErrors: [ ELSEWHERE ] } );
 
 /** Activates a theme and some of our plugins. They keep their data: this is not an installation. */
 async function use( theme: string, plugins: readonly Plugin[] ) {
@@ -79,7 +79,7 @@ for ( const theme of themes ) {
 		test.describe( 'lazy scripts are refused', () => {
 			test.use( {
 				allowedErrors: [
-					EMOJI,
+					ELSEWHERE,
 					/Failed to load resource|Loading chunk|Not loaded|ERR_FAILED/,
 				],
 			} );
