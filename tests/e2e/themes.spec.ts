@@ -79,7 +79,6 @@ for ( const theme of themes ) {
 		test.describe( 'lazy scripts are refused', () => {
 			test.use( {
 				allowedErrors: [
-					ELSEWHERE,
 					/Failed to load resource|Loading chunk|Not loaded|ERR_FAILED/,
 				],
 			} );
