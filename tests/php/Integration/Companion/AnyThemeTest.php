@@ -1,0 +1,79 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Tests\Integration\Companion;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Companion\Withdrawal\WithdrawalPage;
+use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\FastRun;
+use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+
+/** What the plugins show in a theme that knows nothing of them. */
+final class AnyThemeTest extends ThemeTestCase {
+
+	private const LISTING = '/parduotuve/';
+	private const PRODUCT = '/produktas/lino-skalbiniai/';
+
+	/** @return array<string, array{string}> */
+	public static function themes(): array {
+		return FastRun::first(
+			2,
+			[
+				'a block theme'   => [ 'twentytwentythree' ],
+				'a classic theme' => [ 'storefront' ],
+				'another one'     => [ 'astra' ],
+			]
+		);
+	}
+
+	/** @return array<string, string> Bodies by address, as a guest gets them. */
+	private static function pages( string $theme ): array {
+		$remove = self::shop()->add_code(
+			'any-theme',
+			static function () use ( $theme ): void {
+				add_filter( 'pre_option_template', static fn (): string => $theme );
+				add_filter( 'pre_option_stylesheet', static fn (): string => $theme );
+			}
+		);
+		try {
+			return array_map( static fn ( string $path ): string => self::visitor()->get( $path )->body, array_combine( [ self::LISTING, self::PRODUCT ], [ self::LISTING, self::PRODUCT ] ) );
+		} finally {
+			$remove();
+		}
+	}
+
+	#[DataProvider( 'themes' )]
+	#[TestDox( '[OWN-22] In $theme every product has a heart with its form, the footer leads to the withdrawal, and the product page tells of terminals' )]
+	public function test_own_22_parts_have_a_home( string $theme ): void {
+		if ( ! self::shop()->run( static fn (): bool => wp_get_theme( $theme )->exists() ) ) {
+			self::markTestSkipped( "There is no {$theme}." );
+		}
+		$withdrawal = self::shop()->run( static fn (): string => WithdrawalPage::url() );
+		$product    = self::shop()->run( static fn (): int => Products::find( 'lino-skalbiniai' ) );
+		foreach ( self::pages( $theme ) as $path => $body ) {
+			self::assertStringContainsString( "themes/{$theme}/", $body );
+			self::assertSame( 1, preg_match_all( '~<form id="vitrina-wishlist-add"~', $body ), $path );
+			self::assertSame( 1, preg_match_all( '~<p class="vitrina-footer-line"[^>]*>(?:(?!</p>).)*<a href="' . preg_quote( $withdrawal, '~' ) . '"~s', $body ), $path );
+			self::assertStringContainsString( '/vitrina-companion/build/wishlist.js', $body );
+			$hearts = preg_match_all( '~<button[^>]* name="vitrina_wishlist_add" value="(\d+)" data-wishlist aria-pressed="false" aria-label="[^"]+"~', $body, $found );
+			// One for each card.
+			self::assertSame( $found[1], array_values( array_unique( $found[1] ) ), $path );
+			self::assertSame( $path === self::PRODUCT, in_array( (string) $product, $found[1], true ) && $hearts < 12, $path );
+			self::assertSame( $path === self::PRODUCT ? 1 : 0, substr_count( $body, 'class="vitrina-terminal-note"' ), $path );
+		}
+	}
+
+	#[TestDox( '[OWN-22] Our theme, which has a place for each of them, shows each once' )]
+	public function test_own_22_our_theme_shows_them_once(): void {
+		foreach ( [ self::LISTING, self::PRODUCT ] as $path ) {
+			$body = self::visitor()->get( $path )->body;
+			self::assertSame( 0, preg_match_all( '~vitrina-footer-line|vitrina-terminal-note|class="vitrina-heart"|vitrina-companion/build/wishlist~', $body ), $path );
+			self::assertSame( 1, substr_count( $body, 'id="vitrina-wishlist-add"' ), $path );
+			preg_match_all( '~data-wishlist~', $body, $hearts );
+			self::assertGreaterThan( 0, count( $hearts[0] ), $path );
+		}
+	}
+}
