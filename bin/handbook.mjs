@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * Takes the pictures of the owner's handbook, in both languages, from a running
- * native shop with the demo content. It fills in a seller, discounts and an order
- * as an owner would; start a shop of its own for it.
+ * native shop with the demo content.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,10 +12,10 @@ import { ExpectedError, root, runMain } from './run.mjs';
 import { chromiumPath, chromiumUnavailableReason } from '../tests/chromium.mjs';
 import { openShop } from '../tests/shop/shop.mjs';
 
-const HELP = `node bin/handbook.mjs --shop NAME [--only PICTURE]
+const HELP = `node bin/handbook.mjs --shop NAME [--only PICTURE,…]
 
   --shop NAME      a running shop: node tests/shop/cli.mjs start --name NAME --port 8100
-  --only PICTURE   takes this one only`;
+  --only PICTURE   takes these only`;
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../tests/shop/handle.mjs').Shop} Shop */
@@ -55,13 +54,8 @@ const pictures = {
 		part: SCREEN,
 	},
 	discounts: { address: admin( 'vitrina-discounts' ), part: SCREEN },
-	tiers: { address: '/produktas/lino-skalbiniai/' },
-	filters: { address: '/parduotuve/', act: openFilters },
+	filters: { address: '/parduotuve/' },
 	search: { address: '/', act: openSearch },
-	swatches: {
-		address: '/wp-admin/edit-tags.php?taxonomy=pa_spalva&post_type=product',
-		part: SCREEN,
-	},
 	wishlist: { address: '/parduotuve/', act: openWishlist },
 	newsletter: { address: admin( 'vitrina-newsletter' ), part: SCREEN },
 	seller: { address: admin( 'vitrina-seller' ), part: SCREEN },
@@ -71,8 +65,21 @@ const pictures = {
 	consent: { address: admin( 'vitrina-consent-log' ), part: SCREEN },
 	cookies: { address: admin( 'vitrina-cookies' ), part: SCREEN },
 	health: { address: '/wp-admin/site-health.php', part: SCREEN },
-	customizer: { address: '/wp-admin/customize.php?autofocus[panel]=vitrina' },
 };
+
+/** A seller as an owner fills it in. */
+const SELLER = `
+	update_option( 'vitrina_companion_seller', [
+		'trade_name'   => 'Lino namai',
+		'legal_form'   => 'MB',
+		'company'      => 'Lino namai',
+		'company_code' => '121215587',
+		'vat_code'     => 'LT119511515',
+		'address'      => 'Lino g. 1, LT-01103 Vilnius',
+		'email'        => 'labas@lino.example',
+		'phone'        => '+370 612 34567',
+	], true );
+	return true;`;
 
 /** @param {Page} page */
 async function openPicker( page ) {
@@ -94,16 +101,6 @@ async function openPicker( page ) {
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByRole( 'combobox' ).fill( 'siau' );
 	await dialog.getByRole( 'option' ).first().waitFor();
-}
-
-/** @param {Page} page */
-async function openFilters( page ) {
-	await page
-		.locator(
-			'[data-island-openers], .listing__filters-button, [popovertarget*="filter"]'
-		)
-		.first()
-		.waitFor( { state: 'attached' } );
 }
 
 /** @param {Page} page */
@@ -167,3 +164,83 @@ async function write( file, png ) {
 	}
 	throw new ExpectedError( `${ file } is larger than ${ MOST } bytes.` );
 }
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Shop}                               shop
+ * @param {string}                             language
+ */
+async function visit( browser, shop, language ) {
+	const context = await browser.newContext( {
+		baseURL: shop.url,
+		viewport: { width: WIDTH, height: 720 },
+		reducedMotion: 'reduce',
+		extraHTTPHeaders:
+			language === 'en' ? { 'X-Vitrina-Language': 'en_US' } : {},
+	} );
+	context.setDefaultTimeout( 30_000 );
+	return context.newPage();
+}
+
+/**
+ * @param {Page} page
+ * @param {Shop} shop
+ */
+async function logIn( page, shop ) {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#loginform input:focus' ).waitFor();
+	await page.locator( '#user_login' ).fill( shop.admin.user );
+	await page.locator( '#user_pass' ).fill( shop.admin.password );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+await runMain( async () => {
+	const { values } = parseArgs( {
+		options: {
+			shop: { type: 'string' },
+			only: { type: 'string' },
+			help: { type: 'boolean' },
+		},
+	} );
+	if ( values.help || ! values.shop ) {
+		return console.log( HELP );
+	}
+	const reason = chromiumUnavailableReason();
+	if ( reason ) {
+		throw new ExpectedError( `No pictures were taken: ${ reason }.` );
+	}
+	const shop = await openShop( values.shop );
+	shop.useClassicPages();
+	shop.phpEval( SELLER );
+	mkdirSync( path.join( root, 'docs/owner/pictures' ), { recursive: true } );
+	const only = values.only?.split( ',' );
+	const browser = await chromium.launch( {
+		executablePath: chromiumPath,
+		args: [ '--no-sandbox' ],
+	} );
+	try {
+		for ( const language of [ 'lt', 'en' ] ) {
+			const owner = await visit( browser, shop, language );
+			await logIn( owner, shop );
+			for ( const [ name, picture ] of Object.entries( pictures ) ) {
+				if ( only && ! only.includes( name ) ) {
+					continue;
+				}
+				const isOwners = picture.address.startsWith( '/wp-admin' );
+				const page = isOwners
+					? owner
+					: await visit( browser, shop, language );
+				await write(
+					`docs/owner/pictures/${ name }-${ language }.webp`,
+					await take( page, picture )
+				);
+				if ( ! isOwners ) {
+					await page.context().close();
+				}
+			}
+		}
+	} finally {
+		await browser.close();
+	}
+} );

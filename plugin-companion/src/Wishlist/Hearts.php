@@ -98,7 +98,13 @@ final readonly class Hearts implements Hookable {
 		if ( Page::url() === '' || is_checkout() ) {
 			return;
 		}
-		$this->files->enqueue( 'wishlist', args: [ 'strategy' => 'defer', 'in_footer' => false ] );
+		$this->files->enqueue(
+			'wishlist',
+			args: [
+				'strategy'  => 'defer',
+				'in_footer' => false,
+			]
+		);
 		$this->files->register( self::LIST );
 		$this->files->register( self::ISLAND, [ 'vitrina-' . self::LIST ] );
 		Islands::offer( 'vitrina-' . self::LIST );

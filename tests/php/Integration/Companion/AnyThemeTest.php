@@ -29,8 +29,11 @@ final class AnyThemeTest extends ThemeTestCase {
 		);
 	}
 
-	/** @return array<string, string> Bodies by address, as a guest gets them. */
-	private static function pages( string $theme ): array {
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, string> Bodies by address, as a guest gets them.
+	 */
+	private static function pages( string $theme, array $paths = [ self::LISTING, self::PRODUCT ] ): array {
 		$remove = self::shop()->add_code(
 			'any-theme',
 			static function () use ( $theme ): void {
@@ -39,7 +42,7 @@ final class AnyThemeTest extends ThemeTestCase {
 			}
 		);
 		try {
-			return array_map( static fn ( string $path ): string => self::visitor()->get( $path )->body, array_combine( [ self::LISTING, self::PRODUCT ], [ self::LISTING, self::PRODUCT ] ) );
+			return array_map( static fn ( string $path ): string => self::visitor()->get( $path )->body, array_combine( $paths, $paths ) );
 		} finally {
 			$remove();
 		}
@@ -75,5 +78,14 @@ final class AnyThemeTest extends ThemeTestCase {
 			preg_match_all( '~data-wishlist~', $body, $hearts );
 			self::assertGreaterThan( 0, count( $hearts[0] ), $path );
 		}
+	}
+
+	#[TestDox( '[OWN-22] The name of a product is escaped in the label of its heart' )]
+	public function test_own_22_names_are_escaped(): void {
+		$id   = self::create_product( [ 'post_title' => 'Žvakė" onfocus="alert(1)' ] );
+		$body = self::pages( 'storefront', [ "/?p={$id}&post_type=product" ] )[ "/?p={$id}&post_type=product" ];
+		self::assertStringContainsString( " value=\"{$id}\" data-wishlist", $body );
+		self::assertStringContainsString( 'Žvakė&quot; onfocus=&quot;alert(1)', $body );
+		self::assertStringNotContainsString( 'onfocus="alert(1)', $body );
 	}
 }
