@@ -54,7 +54,7 @@ const pictures = {
 		part: SCREEN,
 	},
 	discounts: { address: admin( 'vitrina-discounts' ), part: SCREEN },
-	filters: { address: '/parduotuve/' },
+	filters: { address: '/parduotuve/', act: openFilters },
 	search: { address: '/', act: openSearch },
 	wishlist: { address: '/parduotuve/', act: openWishlist },
 	newsletter: { address: admin( 'vitrina-newsletter' ), part: SCREEN },
@@ -104,13 +104,22 @@ async function openPicker( page ) {
 }
 
 /** @param {Page} page */
+async function openFilters( page ) {
+	await page
+		.getByRole( 'button', { name: /^(Filtrai|Filters)/ } )
+		.first()
+		.click();
+	await page.getByRole( 'dialog' ).waitFor();
+}
+
+/** @param {Page} page */
 async function openSearch( page ) {
 	await page.locator( '[popovertarget="search-panel"]' ).first().click();
 	await page
 		.locator( 'input[type="search"]:visible' )
 		.first()
 		.fill( 'zvake' );
-	await page.getByRole( 'option' ).first().waitFor();
+	await page.getByRole( 'listbox' ).getByRole( 'option' ).first().waitFor();
 }
 
 /** @param {Page} page */
@@ -132,8 +141,8 @@ async function take( page, { address, part, height = 720, act } ) {
 	await page.goto( address );
 	await act?.( page );
 	await page.evaluate( () => document.fonts.ready );
-	await page.waitForLoadState( 'networkidle' );
-	await page.waitForTimeout( 500 );
+	// For pictures and animations; a screen of wp-admin may never be idle.
+	await page.waitForTimeout( 1500 );
 	if ( ! part ) {
 		return page.screenshot();
 	}

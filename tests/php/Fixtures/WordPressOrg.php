@@ -67,8 +67,12 @@ final class WordPressOrg {
 		run_themechecks_against_theme( new WP_Theme( $slug, dirname( $folder ) ), $slug );
 		/** @var list<\themecheck> $checks */
 		$checks = $GLOBALS['themechecks'];
-		$errors = array_merge( ...array_map( static fn ( \themecheck $check ): array => (array) $check->getError(), $checks ) );
-		$texts  = array_map( static fn ( string $error ): string => html_entity_decode( wp_strip_all_tags( $error ), ENT_QUOTES ), array_filter( $errors ) );
-		return array_values( array_unique( $texts ) );
+		$texts = [];
+		foreach ( $checks as $check ) {
+			foreach ( (array) $check->getError() as $error ) {
+				$texts[] = html_entity_decode( wp_strip_all_tags( $error ), ENT_QUOTES );
+			}
+		}
+		return array_values( array_unique( array_filter( $texts, static fn ( string $text ): bool => $text !== '' ) ) );
 	}
 }
