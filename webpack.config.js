@@ -250,6 +250,21 @@ const wanted = ( process.env.UNITS ?? Object.keys( units ).join() ).split(
 /** @param {string} unit As above. */
 const folderOf = ( unit ) => folders[ unit ] ?? unit;
 
+/**
+ * @param {string} unit    As above.
+ * @param {Buffer} content Of a file of the runtime.
+ * @param {string} file
+ * @return {string|Buffer} The content, as the unit carries it.
+ */
+function toCopy( unit, content, file ) {
+	if ( file === root( 'runtime/classes.php' ) ) {
+		return stampVersion( content.toString(), runtimeVersion( __dirname ) );
+	}
+	return file.endsWith( '.php' )
+		? inDomainOf( content.toString(), unit )
+		: content;
+}
+
 // Units whose bundles load chunks. PHP tells them the folder.
 const withChunks = [ 'theme', 'plugin-lpexpress', TERMINAL_BLOCKS ];
 
@@ -341,20 +356,7 @@ module.exports = Object.entries( units )
 										// Copied as it is, but for its version and text domain.
 										info: { minimized: true },
 										transform: ( content, file ) =>
-											file ===
-											root( 'runtime/classes.php' )
-												? stampVersion(
-														content.toString(),
-														runtimeVersion(
-															__dirname
-														)
-													)
-												: file.endsWith( '.php' )
-													? inDomainOf(
-															content.toString(),
-															unit
-														)
-													: content,
+											toCopy( unit, content, file ),
 									},
 								],
 							} ),

@@ -33,10 +33,10 @@ const admin = ( /** @type {string} */ page ) =>
 
 /**
  * @typedef {Object} Picture
- * @property {string}                          address  Path of the page.
- * @property {string}                          [part]   Selector of what is shown; the window if there is none.
- * @property {number}                          [height] At most, in pixels.
- * @property {(page: Page) => Promise<unknown>} [act]   What is done before.
+ * @property {string}                           address  Path of the page.
+ * @property {string}                           [part]   Selector of what is shown; the window if there is none.
+ * @property {number}                           [height] At most, in pixels.
+ * @property {(page: Page) => Promise<unknown>} [act]    What is done before.
  */
 
 /** @type {Record<string, Picture>} */

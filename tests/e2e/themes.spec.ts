@@ -28,7 +28,7 @@ const ELSEWHERE = /s\.w\.org\/images\/core\/emoji|fonts\.googleapis\.com/;
 test.use( { allowedErrors: [ ELSEWHERE ] } );
 
 /** Activates a theme and some of our plugins. They keep their data: this is not an installation. */
-async function use( theme: string, plugins: readonly Plugin[] ) {
+async function activateSet( theme: string, plugins: readonly Plugin[] ) {
 	const shop = await openTestShop();
 	shop.phpEval(
 		`$plugins = array_filter( get_option( 'active_plugins' ), fn ( $plugin ) => ! str_starts_with( $plugin, 'vitrina-' ) );
@@ -46,7 +46,7 @@ async function use( theme: string, plugins: readonly Plugin[] ) {
 }
 
 async function putBack() {
-	await use( 'vitrina', PLUGINS );
+	await activateSet( 'vitrina', PLUGINS );
 	( await openTestShop() ).useClassicPages();
 }
 
@@ -56,7 +56,7 @@ for ( const theme of themes ) {
 
 		for ( const [ name, plugins ] of Object.entries( sets ) ) {
 			test.describe( name, () => {
-				test.beforeAll( () => use( theme, plugins ) );
+				test.beforeAll( () => activateSet( theme, plugins ) );
 
 				for ( const checkout of checkouts ) {
 					const isFast =
@@ -83,7 +83,7 @@ for ( const theme of themes ) {
 				],
 			} );
 
-			test.beforeAll( () => use( theme, PLUGINS ) );
+			test.beforeAll( () => activateSet( theme, PLUGINS ) );
 
 			for ( const checkout of checkouts ) {
 				test( `[OWN-21] in ${ theme } without any lazy script, the ${ checkout } checkout takes an order @full`, async ( {

@@ -67,7 +67,7 @@ final class WordPressOrg {
 		run_themechecks_against_theme( new WP_Theme( $slug, dirname( $folder ) ), $slug );
 		/** @var list<\themecheck> $checks */
 		$checks = $GLOBALS['themechecks'];
-		$texts = [];
+		$texts  = [];
 		foreach ( $checks as $check ) {
 			foreach ( (array) $check->getError() as $error ) {
 				$texts[] = html_entity_decode( wp_strip_all_tags( $error ), ENT_QUOTES );

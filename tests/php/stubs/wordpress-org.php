@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable PEAR.NamingConventions.ValidClassName, WordPress.NamingConventions.ValidFunctionName -- Names of the tools.
+
 namespace WordPress\Plugin_Check\Checker {
 	interface Check {}
 
@@ -57,7 +59,5 @@ namespace {
 		public function getError(): string|array;
 	}
 
-	function run_themechecks_against_theme( WP_Theme $theme, string $slug ): bool {
-		return true;
-	}
+	function run_themechecks_against_theme( WP_Theme $theme, string $slug ): void {}
 }
