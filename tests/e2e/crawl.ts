@@ -63,7 +63,7 @@ export async function crawl(
 			hasCheckoutBlock = true;
 		}
 		for ( const [ , link = '' ] of html.matchAll(
-			/<a [^>]*href="([^"#]+)/g
+			/<a [^>]*(?<= )href="([^"#]+)/g
 		) ) {
 			const url = new URL( link.replaceAll( '&#038;', '&' ), shop.url );
 			if ( url.origin !== shop.url || LEFT_OUT.test( url.href ) ) {

@@ -75,8 +75,13 @@ test.describe( 'a fresh shop', () => {
 					const reached = pages.map( ( address ) =>
 						address === 'checkout' ? wanted[ 2 ] : address
 					);
+					// Without a menu that an owner makes, this theme links no account.
+					const expected = wanted.filter(
+						( address, at ) =>
+							at !== 3 || theme !== 'twentytwentythree'
+					);
 					expect( reached, state ).toEqual(
-						expect.arrayContaining( wanted )
+						expect.arrayContaining( expected )
 					);
 				}
 				shop.phpEval( `

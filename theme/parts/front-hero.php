@@ -32,7 +32,7 @@ $vitrina_button = ( $vitrina_given['button'] ?? '' ) !== '' ? $vitrina_given['bu
 		</picture>
 	<?php endif; ?>
 	<div class="hero__text">
-		<?php printf( '<h%1$d>%2$s</h%1$d>', $vitrina_level, esc_html( $vitrina_said ) ); ?>
+		<?php printf( '<h%1$d>%2$s</h%1$d>', absint( $vitrina_level ), esc_html( $vitrina_said ) ); ?>
 		<?php if ( $vitrina_shop !== '' ) : ?>
 			<a class="button" href="<?php echo esc_url( $vitrina_shop ); ?>"><?php echo esc_html( $vitrina_button ); ?></a>
 		<?php endif; ?>

@@ -50,12 +50,12 @@ final readonly class SandboxStep implements Step, Hookable {
 		return new Status( $this->is_offered(), $this->text(), [ __( 'Banks and provider', 'vitrina-bank-link' ) => self::url() ] );
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Switch on the sandbox bank', 'vitrina-bank-link' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Switch on the sandbox bank', 'vitrina-bank-link' );
 	}
 
 	public function run( array $values ): array {

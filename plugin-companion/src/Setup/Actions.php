@@ -84,7 +84,7 @@ final readonly class Actions implements Hookable {
 	/** @return array<string, string> What was typed into the step's fields. */
 	private static function values( Step $step ): array {
 		$values = [];
-		foreach ( $step->fields( $step->status() ) as $field ) {
+		foreach ( $step->fields() as $field ) {
 			if ( $field->type === 'file' ) {
 				$upload                 = $_FILES[ $field->name ] ?? null; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Verified before; compared with PHP's own list.
 				$file                   = is_array( $upload ) ? $upload['tmp_name'] ?? '' : '';

@@ -34,8 +34,8 @@ final class Notice {
 				'<meta http-equiv="refresh" content="0;url=%1$s"><div class="notice notice-info inline" role="status"><p>%2$s <progress value="%3$d" max="%4$d" aria-hidden="true"></progress> <a href="%1$s">%5$s</a></p></div>',
 				esc_url( $url ),
 				esc_html( $notice[1] ),
-				is_int( $notice[3] ?? null ) ? absint( $notice[3] ) : 0,
-				is_int( $notice[4] ?? null ) ? absint( $notice[4] ) : 0,
+				absint( $notice[3] ?? 0 ),
+				absint( $notice[4] ?? 0 ),
 				esc_html__( 'Go on', 'vitrina-companion' )
 			);
 			return;

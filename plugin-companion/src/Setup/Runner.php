@@ -37,7 +37,7 @@ final class Runner {
 	 */
 	public function press( Step $step, array $values ): void {
 		$failed = Database::failed_queries();
-		$button = $step->button( $step->status() );
+		$button = $step->button();
 		self::check( $failed );
 		if ( $button !== '' ) {
 			$this->run( $step, $values );

@@ -124,10 +124,10 @@ final readonly class Screen implements Hookable {
 	}
 
 	private function print_forms( Step $step, Status $status ): void {
-		$button = $step->button( $status );
+		$button = $step->button();
 		if ( $button !== '' ) {
 			self::open_form( Actions::RUN, $step );
-			array_map( self::print_field( ... ), $step->fields( $status ) );
+			array_map( self::print_field( ... ), $step->fields() );
 			printf( '<p class="vitrina-setup__buttons"><button class="button%s">%s</button></p></form>', esc_attr( $status->is_done ? '' : ' button-primary' ), esc_html( $button ) );
 		}
 		$undo = $this->runner->undo_button( $step );

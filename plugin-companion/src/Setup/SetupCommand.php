@@ -91,7 +91,7 @@ final readonly class SetupCommand implements Hookable {
 	 */
 	private function selected( array $ids ): array {
 		if ( $ids === [] ) {
-			return array_values( array_filter( $this->steps->open(), static fn ( Step $step ): bool => $step->button( $step->status() ) !== '' ) );
+			return array_values( array_filter( $this->steps->open(), static fn ( Step $step ): bool => $step->button() !== '' ) );
 		}
 		$steps = [];
 		foreach ( $ids as $id ) {
@@ -111,7 +111,7 @@ final readonly class SetupCommand implements Hookable {
 	 */
 	private static function values( Step $step, array $options ): array {
 		$values = [];
-		foreach ( $step->fields( $step->status() ) as $field ) {
+		foreach ( $step->fields() as $field ) {
 			$value                  = $options[ $field->name ] ?? $field->value;
 			$values[ $field->name ] = is_string( $value ) ? $value : '';
 		}

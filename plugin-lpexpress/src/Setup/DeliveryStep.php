@@ -53,8 +53,8 @@ final class DeliveryStep implements Step {
 		);
 	}
 
-	public function fields( Status $status ): array {
-		if ( $status->is_done ) {
+	public function fields(): array {
+		if ( $this->status()->is_done ) {
 			return [];
 		}
 		$currency = html_entity_decode( get_woocommerce_currency_symbol() );
@@ -66,8 +66,8 @@ final class DeliveryStep implements Step {
 		];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Offer delivery to a terminal', 'vitrina-lpexpress' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Offer delivery to a terminal', 'vitrina-lpexpress' );
 	}
 
 	public function run( array $values ): array {

@@ -63,7 +63,7 @@ final readonly class TerminalsStep implements Step {
 		);
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		$help = __( 'CSV or JSON, as in the sample file.', 'vitrina-lpexpress' );
 		if ( $this->settings->credentials()->are_complete() ) {
 			$help .= ' ' . __( 'Without a file, the carrier is asked.', 'vitrina-lpexpress' );
@@ -71,7 +71,7 @@ final readonly class TerminalsStep implements Step {
 		return [ new Field( self::FILE, __( 'File with terminals', 'vitrina-lpexpress' ), 'file', help: $help ) ];
 	}
 
-	public function button( Status $status ): string {
+	public function button(): string {
 		return __( 'Import terminals', 'vitrina-lpexpress' );
 	}
 

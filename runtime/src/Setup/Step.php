@@ -18,18 +18,11 @@ interface Step {
 	/** What is true now: nothing is remembered, so that a change made elsewhere counts too. */
 	public function status(): Status;
 
-	/**
-	 * @param Status $status Of the same moment, so that it is computed once.
-	 * @return list<Field> What its form asks for; empty if it asks nothing.
-	 */
-	public function fields( Status $status ): array;
+	/** @return list<Field> What its form asks for; empty if it asks nothing. */
+	public function fields(): array;
 
-	/**
-	 * Text of its button; empty if there is nothing that it can do.
-	 *
-	 * @param Status $status As above.
-	 */
-	public function button( Status $status ): string;
+	/** Text of its button; empty if there is nothing that it can do. */
+	public function button(): string;
 
 	/**
 	 * Does its work.

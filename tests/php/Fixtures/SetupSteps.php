@@ -224,7 +224,7 @@ final class SetupSteps {
 	 * @return array<string, string>
 	 */
 	private static function suggested( Step $step ): array {
-		return array_column( array_map( static fn ( Field $field ): array => [ $field->name, $field->value ], $step->fields( $step->status() ) ), 1, 0 );
+		return array_column( array_map( static fn ( Field $field ): array => [ $field->name, $field->value ], $step->fields() ), 1, 0 );
 	}
 
 	/**

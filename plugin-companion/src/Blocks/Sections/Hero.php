@@ -31,11 +31,12 @@ final class Hero extends Section {
 
 	/** The theme shows title and featured image of a page itself. */
 	protected function show_with_any_theme( array $values ): void {
+		$button = $values['button'] !== '' ? $values['button'] : __( 'See all products', 'vitrina-companion' );
 		self::print_title( $values['sentence'] );
 		printf(
 			'<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="%s">%s</a></div></div>',
 			esc_url( wc_get_page_permalink( 'shop' ) ),
-			esc_html( $values['button'] !== '' ? $values['button'] : __( 'See all products', 'vitrina-companion' ) )
+			esc_html( $button )
 		);
 	}
 }

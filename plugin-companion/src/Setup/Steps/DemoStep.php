@@ -52,11 +52,11 @@ final readonly class DemoStep implements BatchStep {
 		return new Status( true, __( 'The samples are in the shop. Remove them before you open it.', 'vitrina-companion' ), $links );
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
+	public function button(): string {
 		if ( Record::removal() > 0 || ( Record::items() !== [] && Import::open() === [] ) ) {
 			return '';
 		}

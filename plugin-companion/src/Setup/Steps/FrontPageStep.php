@@ -47,16 +47,16 @@ final class FrontPageStep implements Step {
 		);
 	}
 
-	public function fields( Status $status ): array {
-		if ( $status->is_done || ! current_theme_supports( self::THEME_FEATURE ) ) {
+	public function fields(): array {
+		if ( $this->status()->is_done || ! current_theme_supports( self::THEME_FEATURE ) ) {
 			return [];
 		}
 		/* translators: %s: name of the shop. */
 		return [ new Field( self::SENTENCE, __( 'The sentence at the top', 'vitrina-companion' ), value: sprintf( __( 'Welcome to %s', 'vitrina-companion' ), get_bloginfo( 'name' ) ), help: __( 'You can change it later, and add a picture.', 'vitrina-companion' ) ) ];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Make a front page', 'vitrina-companion' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Make a front page', 'vitrina-companion' );
 	}
 
 	public function run( array $values ): array {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup\Steps;
 
-use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
 
 /** A step that says what is true, and leaves the work to the owner. */
@@ -13,11 +12,11 @@ abstract class InformingStep implements Step {
 		return 'manage_woocommerce';
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
+	public function button(): string {
 		return '';
 	}
 

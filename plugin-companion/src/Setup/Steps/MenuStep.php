@@ -35,12 +35,12 @@ final class MenuStep implements Step {
 		return new Status( $menus === [], $menus === [] ? __( 'Every place of a menu has one.', 'vitrina-companion' ) : sprintf( __( 'Without a menu: %s.', 'vitrina-companion' ), implode( ', ', $menus ) ), $links );
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Create the menus', 'vitrina-companion' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Create the menus', 'vitrina-companion' );
 	}
 
 	public function run( array $values ): array {

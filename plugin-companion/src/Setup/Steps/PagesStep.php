@@ -44,12 +44,12 @@ final class PagesStep implements Step {
 		return new Status( true, $drafts === [] ? __( 'All pages exist.', 'vitrina-companion' ) : __( 'All pages exist. Shoppers do not see drafts until you publish them.', 'vitrina-companion' ), $links );
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Create the missing pages', 'vitrina-companion' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Create the missing pages', 'vitrina-companion' );
 	}
 
 	public function run( array $values ): array {

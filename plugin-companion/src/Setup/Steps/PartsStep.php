@@ -45,12 +45,12 @@ final class PartsStep implements Step {
 		);
 	}
 
-	public function fields( Status $status ): array {
+	public function fields(): array {
 		return [];
 	}
 
-	public function button( Status $status ): string {
-		return $status->is_done ? '' : __( 'Activate them', 'vitrina-companion' );
+	public function button(): string {
+		return $this->status()->is_done ? '' : __( 'Activate them', 'vitrina-companion' );
 	}
 
 	public function run( array $values ): array {
