@@ -18,7 +18,7 @@ if ( ! $vitrina_is_page && ( ! class_exists( 'WooCommerce', false ) || is_paged(
 get_header();
 if ( $vitrina_is_page ) {
 	the_post();
-	front_sections( (string) get_the_content() );
+	front_sections( get_the_content() );
 } else {
 	front_sections( '', [ 'front-hero', 'front-categories', 'front-products', 'front-delivery' ] );
 	if ( have_posts() ) {

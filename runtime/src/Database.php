@@ -21,6 +21,8 @@ final class Database {
 	/**
 	 * How many queries of this request have failed, including those of WordPress and WooCommerce: what is
 	 * based on them must not be cached. wpdb records each error in this variable.
+	 *
+	 * @phpstan-impure
 	 */
 	public static function failed_queries(): int {
 		$failed = $GLOBALS['EZSQL_ERROR'] ?? [];

@@ -16,7 +16,7 @@ abstract class Block {
 	/** @var non-empty-string Without the namespace; also the name of its island, script and style, if it has them. */
 	public const NAME = 'block';
 
-	/** Whether it has an island with a script and a style. */
+	/** @var bool Whether it has an island with a script and a style. */
 	public const HAS_ISLAND = true;
 
 	/** @return array{title: string, description: string, icon: string} Texts for the editor. */

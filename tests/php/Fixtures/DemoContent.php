@@ -59,10 +59,10 @@ final class DemoContent {
 					'removed' => $removed,
 					'kept'    => Record::kept(),
 					'left'    => array_keys( self::products() ),
-					'places'  => [ term_exists( $own, 'product_cat' ) !== null, get_post( $picture ) !== null, Products::get( $mine )->get_name(), count( array_filter( $variable, static fn ( mixed $id ): bool => is_int( $id ) && get_post( $id ) !== null ) ) ],
+					'places'  => [ term_exists( $own, 'product_cat' ) !== null, get_post( $picture ) !== null, Products::get( $mine )->get_name(), count( array_filter( $variable, static fn ( int $id ): bool => get_post( $id ) !== null ) ) ],
 					'texts'   => [ $text, ( new DemoStep() )->status()->text ],
 				];
-				wp_delete_post( is_int( $page ) ? $page : 0, true );
+				wp_delete_post( $page, true );
 				foreach ( array_unique( [ $picture, (int) $changed->get_image_id() ] ) as $left ) {
 					wp_delete_attachment( $left, true );
 				}
@@ -123,7 +123,7 @@ final class DemoContent {
 
 	/** @return list<int> */
 	private static function ids( string $type ): array {
-		return get_posts( [ 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return array_values( array_filter( get_posts( [ 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ), is_int( ... ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 
 	/** @return array<string, int> Name of each sample → its ID. */
@@ -140,7 +140,7 @@ final class DemoContent {
 
 	private static function category( string $name ): int {
 		$term = wp_insert_term( $name, 'product_cat' );
-		return is_array( $term ) ? (int) $term['term_id'] : throw new RuntimeException( $term->get_error_message() );
+		return is_array( $term ) ? $term['term_id'] : throw new RuntimeException( $term->get_error_message() );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use WP_Block;
  * @extends Block<T>
  */
 abstract class Section extends Block {
+	/** @var bool */
 	public const HAS_ISLAND = false;
 
 	public function show( array $values, WP_Block $block ): void {

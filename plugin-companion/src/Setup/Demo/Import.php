@@ -62,14 +62,14 @@ final class Import {
 
 	/** A category of that name is the owner's, and used. */
 	private static function import_category( string $part, string $name, string $description ): void {
-		$own    = get_term_by( 'name', $name, 'product_cat' );
+		$own = get_term_by( 'name', $name, 'product_cat' );
 		// One of an import that was interrupted is not the owner's.
 		$is_own = $own instanceof WP_Term && $own->term_id !== Record::id( $part );
 		$term   = $own instanceof WP_Term ? [ 'term_id' => $own->term_id ] : wp_insert_term( $name, 'product_cat', compact( 'description' ) );
 		if ( $term instanceof WP_Error ) {
 			throw new SetupException( $term->get_error_message() );
 		}
-		$id     = (int) $term['term_id'];
+		$id = $term['term_id'];
 		Record::set( $part, [
 			'type' => 'category',
 			'id'   => $id,
@@ -81,7 +81,7 @@ final class Import {
 	private static function import_product( string $part, string $name, array $sample ): void {
 		$picture = self::picture( $name, $sample['name'] );
 		$id      = Record::id( $part );
-		$id      = $id > 0 ? $id : (int) wc_get_product_id_by_sku( self::SKU . $name );
+		$id      = $id > 0 ? $id : wc_get_product_id_by_sku( self::SKU . $name );
 		$product = $id > 0 ? wc_get_product( $id ) : false;
 		if ( ! $product instanceof WC_Product ) {
 			$product = $sample['sizes'] === [] ? new WC_Product_Simple() : new WC_Product_Variable();
@@ -123,7 +123,7 @@ final class Import {
 	private static function add_variations( WC_Product_Variable $product, array $sizes ): void {
 		// Those of an import that was interrupted.
 		foreach ( $product->get_children() as $child ) {
-			wp_delete_post( (int) $child, true );
+			wp_delete_post( $child, true );
 		}
 		foreach ( $sizes as $size => $price ) {
 			$variation = new WC_Product_Variation();
@@ -145,9 +145,9 @@ final class Import {
 			return $id;
 		}
 		$copy = wp_upload_bits( "vitrina-{$name}.webp", null, (string) file_get_contents( Catalogue::picture( $name ) ) );
-		if ( ! is_string( $copy['file'] ?? null ) || $copy['file'] === '' ) {
+		if ( $copy['file'] === '' ) {
 			/* translators: %s: reason, by WordPress. */
-			throw new SetupException( sprintf( __( 'The pictures could not be stored: %s', 'vitrina-companion' ), is_string( $copy['error'] ?? null ) ? $copy['error'] : '' ) );
+			throw new SetupException( sprintf( __( 'The pictures could not be stored: %s', 'vitrina-companion' ), (string) $copy['error'] ) );
 		}
 		$id = wp_insert_attachment(
 			[

@@ -34,14 +34,15 @@ final class Record {
 	/** @param Item|null $item Null removes it. */
 	public static function set( string $name, ?array $item ): void {
 		$items = array_diff_key( self::items(), [ $name => true ] );
-		self::store( [ 'items' => $item === null ? $items : [ ...$items, $name => $item ] ] );
+		self::store( [ 'items' => $items + ( $item === null ? [] : [ $name => $item ] ) ] );
 	}
 
 	/** A part of it may be missing. */
 	public static function unfinish( string $name ): void {
 		$item = self::items()[ $name ] ?? null;
 		if ( $item !== null ) {
-			self::set( $name, [ ...$item, 'hash' => '' ] );
+			$item['hash'] = '';
+			self::set( $name, $item );
 		}
 	}
 

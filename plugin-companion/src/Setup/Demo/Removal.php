@@ -118,11 +118,14 @@ final class Removal {
 		$file  = get_post_meta( $id, '_wp_attached_file', true );
 		$file  = is_string( $file ) && $file !== '' ? pathinfo( $file, PATHINFO_FILENAME ) : "wp-image-{$id}";
 		$found = Database::select(
-			"SELECT post_id FROM {$db->postmeta} WHERE meta_key IN ( '_thumbnail_id', '_product_image_gallery' ) AND CONCAT( ',', meta_value, ',' ) LIKE %s
-			UNION ALL SELECT term_id FROM {$db->termmeta} WHERE meta_key = 'thumbnail_id' AND meta_value = %s
-			UNION ALL SELECT ID FROM {$db->posts} WHERE post_type NOT IN ( 'attachment', 'revision' ) AND post_content LIKE %s",
+			"SELECT post_id FROM %i WHERE meta_key IN ( '_thumbnail_id', '_product_image_gallery' ) AND CONCAT( ',', meta_value, ',' ) LIKE %s
+			UNION ALL SELECT term_id FROM %i WHERE meta_key = 'thumbnail_id' AND meta_value = %s
+			UNION ALL SELECT ID FROM %i WHERE post_type NOT IN ( 'attachment', 'revision' ) AND post_content LIKE %s",
+			$db->postmeta,
 			"%,{$id},%",
+			$db->termmeta,
 			(string) $id,
+			$db->posts,
 			'%' . $db->esc_like( $file ) . '%'
 		);
 		return $found !== [];

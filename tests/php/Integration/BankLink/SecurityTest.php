@@ -15,6 +15,7 @@ use Vitrina\Tests\Fixtures\BankPayments;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\BankLink\Support\BankTestCase;
+use WC_Payment_Gateway;
 
 /**
  * Escaping, keys and test mode: checks that no other test covers.
@@ -71,10 +72,11 @@ final class SecurityTest extends BankTestCase {
 					remove_filter( 'pre_option_woocommerce_vitrina_bank_link_settings', $stored );
 				}
 				$gateway = WC()->payment_gateways()->payment_gateways()['vitrina_bank_link'];
-				return [ $urls, $gateway->generate_settings_html( [], false ) ];
+				return [ $urls, $gateway instanceof WC_Payment_Gateway ? $gateway->generate_settings_html( [], false ) : '' ];
 			}
 		);
 		self::assertSame( [ 'https://stargate.montonio.com/api', 'https://sandbox-stargate.montonio.com/api', 'https://typed.example' ], $urls );
+		self::assertIsString( $form );
 		self::assertStringContainsString( '>Montonio</option>', $form );
 		self::assertMatchesRegularExpression( '~value="[^"]+wc-api=vitrina_bank_link_notice&#038;provider=service" readonly~', $form );
 	}

@@ -34,7 +34,10 @@ final class OwnerSettingsTest extends ThemeTestCase {
 			self::assertSame( $bars[0], $bars[1] );
 			self::assertSame( [ false, [ 'campaign_bar' => "Nemokamai nuo 50 &lt;u&gt;€&lt;/u&gt;\n\nSavaitgalį pigiau", 'portfolio' => true ] ], $bars[0] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		} finally {
-			self::shop()->run( static fn (): array => [ remove_theme_mod( 'announcement' ), update_option( 'vitrina_companion', [] ) ] );
+			self::shop()->run( static function (): void {
+				remove_theme_mod( 'announcement' );
+				update_option( 'vitrina_companion', [] );
+			} );
 		}
 	}
 

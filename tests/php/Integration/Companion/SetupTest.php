@@ -182,6 +182,7 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( 10, $result['steps'] );
 		self::assertSame( [ 10, 3, 10, 2 ], $result['all'], 'Products, variations, pictures; the category of the owner is used.' );
 		self::assertTrue( $result['again'], 'A second import adds nothing.' );
+		self::assertIsString( $result['broken'] );
 		self::assertStringContainsString( 'did not answer', $result['broken'] );
 		self::assertSame( [ 'Pine Forest', 'Perfumes', 'Candles' ], $result['kept'] );
 		self::assertSame( [ 'Pine Forest' ], $result['left'] );

@@ -103,7 +103,7 @@ final class FreshShopTest extends ThemeTestCase {
 		self::assertSame( 200, $response->status, $url );
 		self::assertDoesNotMatchRegularExpression( '/\[(vitrina|woocommerce|products?)[ _\]]/', $response->body, $url );
 		self::assertSame( 1, preg_match( '~<main.*?</main>~s', $response->body, $main ), $url );
-		self::assertGreaterThan( 20, strlen( trim( strip_tags( $main[0] ) ) ), $url );
+		self::assertGreaterThan( 20, strlen( trim( strip_tags( $main[0] ?? '' ) ) ), $url );
 		return $response->body;
 	}
 }

@@ -71,15 +71,15 @@ final class FrontSectionsTest extends ThemeTestCase {
 		$patterns = $visitor->get( "/wp-json/wp/v2/block-patterns/patterns?_wpnonce={$nonce}" )->json();
 		$found    = [];
 		foreach ( $patterns as $pattern ) {
-			if ( is_array( $pattern ) && str_starts_with( (string) $pattern['name'], 'vitrina/page-' ) ) {
+			if ( is_array( $pattern ) && is_string( $pattern['name'] ) && is_string( $pattern['content'] ) && str_starts_with( $pattern['name'], 'vitrina/page-' ) ) {
 				$found[ $pattern['name'] ] = $pattern['content'];
 			}
 		}
 		self::assertSame( [ 'vitrina/page-start', 'vitrina/page-contacts', 'vitrina/page-delivery', 'vitrina/page-about' ], array_keys( $found ) );
 		foreach ( [ 'hero', 'categories', 'products', 'delivery', 'journal', 'newsletter' ] as $section ) {
-			self::assertStringContainsString( "<!-- wp:vitrina/front-{$section} /-->", (string) $found['vitrina/page-start'] );
+			self::assertStringContainsString( "<!-- wp:vitrina/front-{$section} /-->", $found['vitrina/page-start'] );
 		}
-		self::assertStringContainsString( 'mailto:', (string) $found['vitrina/page-contacts'] );
+		self::assertStringContainsString( 'mailto:', $found['vitrina/page-contacts'] );
 		self::assertStringContainsString( 'vitrina-pages', $visitor->get( "/wp-json/wp/v2/block-patterns/categories?_wpnonce={$nonce}" )->body );
 	}
 
@@ -88,16 +88,17 @@ final class FrontSectionsTest extends ThemeTestCase {
 		[ $ours, $theirs ] = self::shop()->run(
 			static function (): array {
 				( new StarterContent() )->register_hooks();
-				$ours = get_theme_starter_content();
+				$content = get_theme_starter_content();
+				$posts   = is_array( $content['posts'] ?? null ) ? $content['posts'] : [];
+				$options = is_array( $content['options'] ?? null ) ? $content['options'] : [];
+				$menus   = is_array( $content['nav_menus'] ?? null ) ? $content['nav_menus'] : [];
+				$ours    = [ array_keys( $posts ), $options['page_on_front'] ?? '', array_keys( $menus ), (string) wp_json_encode( $menus ) ];
 				add_theme_support( 'starter-content', [ 'options' => [ 'blogname' => 'Theirs' ] ] );
 				return [ $ours, get_theme_starter_content() ];
 			}
 		);
-		self::assertIsArray( $ours['posts'] ?? null );
-		self::assertSame( [ 'start', 'contacts', 'delivery', 'about' ], array_keys( $ours['posts'] ) );
-		self::assertSame( '{{start}}', $ours['options']['page_on_front'] ?? null );
-		self::assertSame( [ 'primary', 'footer' ], array_keys( $ours['nav_menus'] ) );
-		self::assertContains( '{{contacts}}', array_column( $ours['nav_menus']['footer']['items'], 'object_id' ) );
+		self::assertSame( [ [ 'start', 'contacts', 'delivery', 'about' ], '{{start}}', [ 'primary', 'footer' ] ], array_slice( $ours, 0, 3 ) );
+		self::assertSame( 2, substr_count( $ours[3], '{{contacts}}' ) );
 		self::assertSame( [ 'blogname' => 'Theirs' ], $theirs['options'] );
 		self::assertArrayNotHasKey( 'posts', $theirs );
 	}
@@ -123,6 +124,6 @@ final class FrontSectionsTest extends ThemeTestCase {
 		}
 		self::assertSame( 1, preg_match( '~<main.*?</main>~s', $page, $main ) );
 		self::assertSame( 1, preg_match( '~<!-- queries (\d+) -->~', $page, $queries ) );
-		return [ $main[0], (int) ( $queries[1] ?? 0 ) ];
+		return [ $main[0] ?? '', (int) ( $queries[1] ?? 0 ) ];
 	}
 }
