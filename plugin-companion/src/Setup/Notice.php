@@ -30,12 +30,13 @@ final class Notice {
 		$is_success = ( $notice[0] ?? false ) === true;
 		$url        = is_string( $notice[2] ?? null ) ? $notice[2] : '';
 		if ( $url !== '' ) {
+			[ $done, $all ] = array_map( static fn ( mixed $parts ): int => is_int( $parts ) ? $parts : 0, [ $notice[3] ?? 0, $notice[4] ?? 0 ] );
 			printf(
 				'<meta http-equiv="refresh" content="0;url=%1$s"><div class="notice notice-info inline" role="status"><p>%2$s <progress value="%3$d" max="%4$d" aria-hidden="true"></progress> <a href="%1$s">%5$s</a></p></div>',
 				esc_url( $url ),
 				esc_html( $notice[1] ),
-				absint( $notice[3] ?? 0 ),
-				absint( $notice[4] ?? 0 ),
+				absint( $done ),
+				absint( $all ),
 				esc_html__( 'Go on', 'vitrina-companion' )
 			);
 			return;

@@ -154,7 +154,7 @@ final class SetupSteps {
 		return Rollback::after(
 			static function (): array {
 				self::clear();
-				$count  = static fn (): int => count( get_posts( [ 'post_type' => 'page', 'numberposts' => -1, 'fields' => 'ids' ] ) );
+				$count  = static fn (): int => count( (array) get_pages() );
 				$before = $count();
 				$result = [];
 				foreach ( [ 1, 2 ] as $window ) {

@@ -76,7 +76,6 @@ final class SecurityTest extends BankTestCase {
 			}
 		);
 		self::assertSame( [ 'https://stargate.montonio.com/api', 'https://sandbox-stargate.montonio.com/api', 'https://typed.example' ], $urls );
-		self::assertIsString( $form );
 		self::assertStringContainsString( '>Montonio</option>', $form );
 		self::assertMatchesRegularExpression( '~value="[^"]+wc-api=vitrina_bank_link_notice&#038;provider=service" readonly~', $form );
 	}
