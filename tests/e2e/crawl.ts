@@ -76,5 +76,8 @@ export async function crawl(
 			}
 		}
 	}
-	return [ [ ...seen, ...( hasCheckoutBlock ? [ 'checkout' ] : [] ) ], errors ];
+	return [
+		[ ...seen, ...( hasCheckoutBlock ? [ 'checkout' ] : [] ) ],
+		errors,
+	];
 }

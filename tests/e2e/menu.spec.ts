@@ -80,9 +80,7 @@ test.describe( 'on a wide screen', () => {
 			await page.goto( '/parduotuve/' );
 			expect( await scrolled( page ) ).toBe( 32 );
 		} finally {
-			shop.phpEval(
-				`return update_option( 'vitrina_companion', [] );`
-			);
+			shop.phpEval( `return update_option( 'vitrina_companion', [] );` );
 		}
 	} );
 

@@ -60,7 +60,7 @@ final class QuickEdit implements Hookable {
 		$length = min( Fields::length( $field ), $is_bulk ? self::BULK_LENGTH : PHP_INT_MAX );
 		// The script enables what it has filled in: without it, empty fields would delete what is stored.
 		$more      = $is_bulk ? '' : sprintf( ' data-fact="%s" disabled', esc_attr( $field ) );
-		$unchanged = $is_bulk ? __( '— No change —', 'vitrina-companion' ) : '–';
+		$unchanged = $is_bulk ? __( '– No change –', 'vitrina-companion' ) : '–';
 		$options   = match ( $field ) {
 			'manufacturer_country' => [ '' => $unchanged ] + array_filter( WC()->countries->get_countries(), is_string( ... ) ),
 			'no_warnings'          => [

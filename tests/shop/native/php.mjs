@@ -143,7 +143,7 @@ export async function stopWarmPhp( paths ) {
 	const pidFiles = existsSync( paths.run )
 		? readdirSync( paths.run ).filter( ( name ) =>
 				/^warm-\d+\.pid$/.test( name )
-		  )
+			)
 		: [];
 	await Promise.all(
 		pidFiles.map( ( name ) => stopServer( join( paths.run, name ) ) )
