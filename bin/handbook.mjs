@@ -12,10 +12,11 @@ import { ExpectedError, root, runMain } from './run.mjs';
 import { chromiumPath, chromiumUnavailableReason } from '../tests/chromium.mjs';
 import { openShop } from '../tests/shop/shop.mjs';
 
-const HELP = `node bin/handbook.mjs --shop NAME [--only PICTURE,…]
+const HELP = `node bin/handbook.mjs --shop NAME [--only PICTURE,…] [--language lt|en]
 
   --shop NAME      a running shop: node tests/shop/cli.mjs start --name NAME --port 8100
-  --only PICTURE   takes these only`;
+  --only PICTURE   takes these only
+  --language       takes those of this language only`;
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../tests/shop/handle.mjs').Shop} Shop */
@@ -62,7 +63,6 @@ const pictures = {
 	facts: { address: admin( 'vitrina-product-facts' ), part: SCREEN },
 	invoices: { address: admin( 'vitrina-invoices' ), part: SCREEN },
 	withdrawals: { address: admin( 'vitrina-withdrawals' ), part: SCREEN },
-	consent: { address: admin( 'vitrina-consent-log' ), part: SCREEN },
 	cookies: { address: admin( 'vitrina-cookies' ), part: SCREEN },
 	health: { address: '/wp-admin/site-health.php', part: SCREEN },
 };
@@ -105,10 +105,7 @@ async function openPicker( page ) {
 
 /** @param {Page} page */
 async function openFilters( page ) {
-	await page
-		.getByRole( 'button', { name: /^(Filtrai|Filters)/ } )
-		.first()
-		.click();
+	await page.locator( '.filters-button' ).first().click();
 	await page.getByRole( 'dialog' ).waitFor();
 }
 
@@ -145,6 +142,11 @@ async function take( page, { address, part, height = 720, act } ) {
 	await page.waitForTimeout( 1500 );
 	if ( ! part ) {
 		return page.screenshot();
+	}
+	if ( ( await page.locator( part ).count() ) === 0 ) {
+		throw new ExpectedError(
+			`${ page.url() } has no ${ part }: ${ ( await page.textContent( 'body' ) )?.trim().slice( 0, 300 ) }`
+		);
 	}
 	const box = await page.locator( part ).first().boundingBox();
 	if ( ! box ) {
@@ -209,6 +211,7 @@ await runMain( async () => {
 		options: {
 			shop: { type: 'string' },
 			only: { type: 'string' },
+			language: { type: 'string' },
 			help: { type: 'boolean' },
 		},
 	} );
@@ -229,7 +232,9 @@ await runMain( async () => {
 		args: [ '--no-sandbox' ],
 	} );
 	try {
-		for ( const language of [ 'lt', 'en' ] ) {
+		for ( const language of values.language
+			? [ values.language ]
+			: [ 'lt', 'en' ] ) {
 			const owner = await visit( browser, shop, language );
 			await logIn( owner, shop );
 			for ( const [ name, picture ] of Object.entries( pictures ) ) {
