@@ -101,12 +101,9 @@ function compile( existingUnits, demos ) {
 			continue;
 		}
 		const catalogue = readCatalogue( source );
-		if ( shared ) {
-			addEntries(
-				catalogue,
-				readCatalogue( path.join( root, shared.po ) ),
-				shared.only
-			);
+		const others = shared ? path.join( root, shared.po ) : '';
+		if ( shared && existsSync( others ) ) {
+			addEntries( catalogue, readCatalogue( others ), shared.only );
 		}
 		for ( const build of builds ) {
 			files += compileCatalogue(

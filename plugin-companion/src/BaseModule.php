@@ -19,9 +19,6 @@ abstract class BaseModule {
 	/** @var list<string> */
 	protected const OPTIONS = [];
 
-	/** @var array<string, string> Option of a page that it creates → shortcode on it. */
-	protected const PAGES = [];
-
 	/**
 	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
 	 * the theme have to be there before `is_enabled()` can answer.
@@ -38,6 +35,11 @@ abstract class BaseModule {
 	/** @return list<Hookable> In the order in which they register. */
 	abstract public function hooks( BuiltAssets $files ): array;
 
+	/** @return array<string, string> Option of a page that it creates → shortcode on it. */
+	protected function pages(): array {
+		return [];
+	}
+
 	/**
 	 * Stores default options, and lets the next request create the tables. Runs on activation, even if the
 	 * module is not enabled; so do the other two below.
@@ -46,14 +48,14 @@ abstract class BaseModule {
 		if ( static::SCHEMA !== null ) {
 			( static::SCHEMA )::mark_outdated();
 		}
-		foreach ( static::PAGES as $option => $shortcode ) {
+		foreach ( $this->pages() as $option => $shortcode ) {
 			( new ShortcodePage( $option, $shortcode ) )->show();
 		}
 	}
 
 	/** While the plugin is switched off, visitors would see raw shortcodes. */
 	final public function hide_pages(): void {
-		foreach ( static::PAGES as $option => $shortcode ) {
+		foreach ( $this->pages() as $option => $shortcode ) {
 			( new ShortcodePage( $option, $shortcode ) )->hide();
 		}
 	}
@@ -70,7 +72,7 @@ abstract class BaseModule {
 			( static::SCHEMA )::drop();
 		}
 		array_map( delete_option( ... ), static::OPTIONS );
-		foreach ( static::PAGES as $option => $shortcode ) {
+		foreach ( $this->pages() as $option => $shortcode ) {
 			( new ShortcodePage( $option, $shortcode ) )->remove();
 		}
 	}

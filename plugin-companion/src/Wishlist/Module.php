@@ -13,7 +13,10 @@ use Vitrina\Runtime\BuiltAssets;
 
 final class Module extends BaseModule {
 	protected const SCHEMA = WishlistSchema::class;
-	protected const PAGES  = [ Page::OPTION => Page::SHORTCODE ];
+
+	protected function pages(): array {
+		return [ Page::OPTION => Page::SHORTCODE ];
+	}
 
 	public function waits_for_init(): bool {
 		return true;

@@ -11,7 +11,10 @@ use Vitrina\Runtime\BuiltAssets;
 /** Withdrawal from a contract. */
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Conditions::OPTION ];
-	protected const PAGES   = [ WithdrawalPage::OPTION => WithdrawalPage::SHORTCODE ];
+
+	protected function pages(): array {
+		return [ WithdrawalPage::OPTION => WithdrawalPage::SHORTCODE ];
+	}
 
 	public function hooks( BuiltAssets $files ): array {
 		$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );

@@ -255,11 +255,10 @@ describe( 'catalogues --compile', () => {
 				)
 			).toBe( true );
 		}
-		const runtime = read(
-			'runtime/build/languages/vitrina-lt_LT.l10n.php'
-		);
-		expect( runtime ).toContain( "'Both' => 'Abu'" );
-		expect( runtime ).not.toContain( 'Mine' );
+		const plugin = read( `${ built }.l10n.php` );
+		expect( plugin ).toContain( "'Both' => 'Abu'" );
+		expect( plugin ).toContain( '%d paštomatų' );
+		expect( plugin ).not.toContain( 'Mine' );
 	} );
 
 	it( '[LANG-01] gives scripts only the strings they ask for', () => {

@@ -139,19 +139,6 @@ final class NewestCopyTest extends TestCase {
 		self::assertFalse( $this->request( [ 'a' ], self::PLUGINS . 'return class_exists( "Vitrina\\\\Runtime\\\\Nothing" );' ) );
 	}
 
-	#[TestDox( 'Texts of the runtime are found under another theme, and left to the theme that has them' )]
-	public function test_texts(): void {
-		$this->build( 'a', '0.1.0.100' );
-
-		self::assertSame(
-			[ "{$this->shop}/a/build/runtime/build/languages/", '/theme/languages/', false ],
-			$this->request(
-				[ 'a' ],
-				self::PLUGINS . 'return [ apply_filters( "lang_dir_for_domain", false, "vitrina" ), apply_filters( "lang_dir_for_domain", "/theme/languages/", "vitrina" ), apply_filters( "lang_dir_for_domain", false, "other" ) ];'
-			)
-		);
-	}
-
 	#[TestDox( 'Each unit finds its own classes' )]
 	public function test_own_classes(): void {
 		$this->build( 'a', '0.1.0.100' );
