@@ -60,7 +60,7 @@ test( '[OWN-07] [OWN-08] a dark device gets dark pages from the first paint, pap
 	expect( await background( page ) ).toBe( LIGHT );
 	await page.emulateMedia( { media: 'screen' } );
 
-	const control = page.getByRole( 'button', { name: 'Dark colours' } );
+	const control = page.getByRole( 'button', { name: 'Tamsios spalvos' } );
 	await expect( control ).toHaveAttribute( 'aria-pressed', 'true' );
 	await control.click();
 	await expect( control ).toHaveAttribute( 'aria-pressed', 'false' );

@@ -1,18 +1,18 @@
 /**
  * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
  * session guard (3 in `npm test`), and a few without it, which must lose changes;
- * first visits, slow pages, logins, repeated adds, double taps, and two devices of
- * one customer. The order button is clicked twenty times at once (twelve in
- * `npm test`), and as many shoppers buy the last item, both with and without their
- * guards. Then small runs of the bank link's tests: payments reported at once,
- * killed workers, forged webhooks.
+ * first visits, double taps, and two devices of one customer; slow pages, logins and
+ * repeated adds only in `npm run test:full`. The order button is clicked twenty times
+ * at once (twelve in `npm test`), and as many shoppers buy the last item, both with and
+ * without their guards. Then small runs of the bank link's tests: payments reported at
+ * once, killed workers, forged webhooks.
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
 import { isFastRun } from '../fast-run.mjs';
 
 /**
- * `npm test` runs every race with fewer trials, and with fewer requests at once: more
+ * `npm test` runs races with fewer trials, and with fewer requests at once: more
  * than the eight that the shop serves at the same time.
  *
  * @param {number} full Number in `npm run test:full`.
@@ -40,7 +40,7 @@ await runMain( async () => {
 			],
 			[
 				'tests/load/cart-race.mjs',
-				'--mix=slow,login,same,double,devices',
+				`--mix=${ isFastRun ? '' : 'slow,login,same,' }double,devices`,
 				'--guard=both',
 				`--trials=${ trials( 10, 2 ) }`,
 				`--control=${ trials( 5, 3 ) }`,
