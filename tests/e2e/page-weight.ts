@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What the browser of a first visitor loads before any interaction. */
 export interface PageWeight {
@@ -52,7 +52,17 @@ export async function measurePageWeight(
 		cookies: [],
 	};
 	const bytes = new Map< string, number >();
+	// The page before this one may still receive files.
+	const requests = new Set< Request >();
+	page.on( 'request', ( request ) => {
+		if ( requests.size > 0 || request.isNavigationRequest() ) {
+			requests.add( request );
+		}
+	} );
 	page.on( 'response', async ( response ) => {
+		if ( ! requests.has( response.request() ) ) {
+			return;
+		}
 		const url = response.url();
 		const kind = response.request().resourceType();
 		if ( ! url.startsWith( home ) ) {
@@ -65,12 +75,12 @@ export async function measurePageWeight(
 			// Awaited before the sum is read, because responses arrive concurrently.
 			const { length } = gzipSync( await response.body() );
 			weight[ kind === 'script' ? 'script' : 'style' ] += length;
+			bytes.set( url, length );
 		}
 		if ( kind === 'font' ) {
 			weight.fonts += ( await response.body() ).length;
 		}
 		if ( kind === 'script' ) {
-			bytes.set( url, gzipSync( await response.body() ).length );
 			weight.scripts.push( `${ url.split( '/' ).pop() }` );
 		}
 	} );

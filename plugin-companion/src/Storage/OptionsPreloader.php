@@ -46,6 +46,7 @@ final class OptionsPreloader {
 		'vitrina_companion_cookies_page',
 		'vitrina_companion_guarantee',
 		'vitrina_companion_seller',
+		'vitrina_companion_invoices',
 		'vitrina_companion_statement_page',
 		'vitrina_companion_unit_price',
 		'vitrina_companion_unit_price_exempt',

@@ -20,6 +20,7 @@ const IN_HTML = [
 	'other-bar-events',
 	'dismissals',
 	'popup-timer',
+	'scheme',
 	'coming-soon-banner',
 	'discounts',
 	'checkout-blocks',
@@ -30,6 +31,7 @@ const ADMIN = [
 	'bank-selection',
 	'content-blocks',
 	'discounts-admin',
+	'product-facts-edit',
 	'swatch-fields',
 ];
 

@@ -152,8 +152,9 @@ final class DemoContent {
 	 */
 	private static function alone( callable $code ): mixed {
 		add_filter( 'intermediate_image_sizes_advanced', '__return_empty_array' );
-		add_filter( 'locale', static fn (): string => 'en_US' );
+		// In this order: WordPress does not switch to the locale that it thinks it has.
 		switch_to_locale( 'en_US' );
+		add_filter( 'locale', static fn (): string => 'en_US' );
 		return Rollback::after(
 			static function () use ( $code ): mixed {
 				delete_option( Record::OPTION );
