@@ -85,7 +85,7 @@ export function pickerButton( page: Page ): Locator {
 }
 
 /**
- * Searches in the picker and selects the first terminal found.
+ * Opens the picker, searches in it and selects the first terminal found.
  *
  * @return Its displayed name.
  */
@@ -94,6 +94,18 @@ export async function selectTerminal(
 	query: string
 ): Promise< string > {
 	await pickerButton( page ).click();
+	return selectInPicker( page, query );
+}
+
+/**
+ * The same in a picker that is open.
+ *
+ * @return Its displayed name.
+ */
+export async function selectInPicker(
+	page: Page,
+	query: string
+): Promise< string > {
 	const search = page.getByRole( 'dialog' ).getByRole( 'combobox' );
 	await search.fill( query );
 	const option = page.getByRole( 'dialog' ).getByRole( 'option' ).first();

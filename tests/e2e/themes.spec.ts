@@ -22,8 +22,9 @@ const sets: Readonly< Record< string, readonly Plugin[] > > = {
 
 const checkouts: readonly Checkout[] = [ 'classic', 'block' ];
 
-/** What other themes fetch from other hosts: letters, and the magnifying glass of WooCommerce's gallery as a picture. */
-const ELSEWHERE = /s\.w\.org\/images\/core\/emoji|fonts\.googleapis\.com/;
+/** What other themes fetch from other hosts: letters, faces of reviewers, and the magnifying glass of WooCommerce’s gallery as a picture. */
+const ELSEWHERE =
+	/s\.w\.org\/images\/core\/emoji|fonts\.googleapis\.com|secure\.gravatar\.com/;
 
 test.use( { allowedErrors: [ ELSEWHERE ] } );
 
@@ -35,7 +36,9 @@ async function activateSet( theme: string, plugins: readonly Plugin[] ) {
 		foreach ( json_decode( getenv( 'PLUGINS' ) ) as $plugin ) {
 			$plugins[] = "vitrina-$plugin/vitrina-$plugin.php";
 		}
-		update_option( 'active_plugins', array_values( $plugins ) );
+		// As WordPress does: ours load before WooCommerce.
+		sort( $plugins );
+		update_option( 'active_plugins', $plugins );
 		update_option( 'template', getenv( 'THEME' ) );
 		update_option( 'stylesheet', getenv( 'THEME' ) );
 		return true;`,
