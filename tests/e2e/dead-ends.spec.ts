@@ -18,7 +18,7 @@ test.describe( 'a fresh shop', () => {
 	test( '[OWN-15] nothing is a dead end: links lead from the front page to shop, category, product, cart, checkout, account and contacts, in four themes, also after each plugin is switched off @full', async ( {
 		browser,
 	} ) => {
-		test.setTimeout( 600_000 );
+		test.setTimeout( 1_200_000 );
 		run(
 			'start',
 			'--port',
