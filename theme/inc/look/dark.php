@@ -38,7 +38,7 @@ function print_dark_scheme(): void {
 		echo '<script>try{document.documentElement.dataset.scheme=localStorage["vitrina-scheme"]||""}catch(e){}</script>';
 	}
 	if ( has_dark_scheme() && ! is_customize_preview() ) {
-		printf( '<style id="vitrina-dark">%s</style>', dark_css() ); // phpcs:ignore WordPress.Security.EscapeOutput -- See preview_look().
+		printf( '<style>%s</style>', dark_css() ); // phpcs:ignore WordPress.Security.EscapeOutput -- See preview_look().
 	}
 }
 

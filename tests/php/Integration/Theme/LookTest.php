@@ -76,7 +76,7 @@ final class LookTest extends ThemeTestCase {
 
 		self::shop()->run( static fn () => set_theme_mod( 'dark_scheme', 'device' ) );
 		$on = self::visitor()->get( '/' )->body;
-		self::assertMatchesRegularExpression( '~<style id="vitrina-dark">@media screen and \(prefers-color-scheme:dark\)\{:root:root\{color-scheme:dark;.*--wp--preset--color--paper:#1a1613;[^<]*</style>.*</head>~s', $on );
+		self::assertMatchesRegularExpression( '~<style>@media screen and \(prefers-color-scheme:dark\)\{:root:root\{color-scheme:dark;.*--wp--preset--color--paper:#1a1613;[^<]*</style>.*</head>~s', $on );
 		self::assertStringContainsString( '<meta name="theme-color" content="#1a1613" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#fbf8f3">', $on );
 		self::assertStringNotContainsString( 'vitrina-scheme', $on );
 		self::assertSame( $on, self::visitor()->get( '/' )->body );
