@@ -40,6 +40,8 @@ export const test = base.extend< Fixtures >( {
 	noErrors: [
 		async ( { shop, context, allowedErrors }, provide ) => {
 			const errors: string[] = [];
+			// Playwright empties the context before it leaves the page of the last test, whose response may set a cookie.
+			await context.clearCookies();
 			shop.clearLog();
 			context.on( 'page', ( page ) => watch( page, errors ) );
 			await provide();
