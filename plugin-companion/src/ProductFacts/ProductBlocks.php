@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\ProductFacts;
 
+use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Block;
@@ -38,29 +39,22 @@ final class ProductBlocks implements Hookable {
 
 	/** @param callable(WC_Product): string $show HTML, escaped; '' for nothing. */
 	private function register_block( string $name, string $title, string $description, callable $show ): void {
-		register_block_type(
+		ServerBlock::register(
 			$name,
-			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 			[
-				'api_version'     => 3,
-				'title'           => $title,
-				'description'     => $description,
-				'category'        => 'woocommerce-product-elements',
-				'icon'            => 'shield',
-				'uses_context'    => [ 'postId' ],
-				'supports'        => [
-					'autoRegister' => true,
-					'html'         => false,
-				],
-				'render_callback' => static function ( mixed $attributes, string $content, WP_Block $block ) use ( $show, $title ): string {
-					$id      = $block->context['postId'] ?? get_the_ID();
-					$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
-					$html    = $product instanceof WC_Product ? $show( $product ) : '';
-					// Only its author sees that it is empty.
-					$html = $html === '' && wp_is_serving_rest_request() ? '<p>' . esc_html( $title ) . '</p>' : $html;
-					return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), wp_kses_post( $html ) );
-				},
-			]
+				'title'       => $title,
+				'description' => $description,
+				'category'    => 'woocommerce-product-elements',
+				'icon'        => 'shield',
+			],
+			static function ( mixed $attributes, string $content, WP_Block $block ) use ( $show, $title ): string {
+				$product = ServerBlock::product( $block );
+				$html    = $product === null ? '' : $show( $product );
+				// Only its author sees that it is empty.
+				$html = $html === '' && wp_is_serving_rest_request() ? '<p>' . esc_html( $title ) . '</p>' : $html;
+				return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), wp_kses_post( $html ) );
+			},
+			[ 'postId' ]
 		);
 	}
 

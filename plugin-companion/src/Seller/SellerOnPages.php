@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Seller;
 
+use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
 
 /**
@@ -22,22 +23,15 @@ final class SellerOnPages implements Hookable {
 
 	private function register(): void {
 		add_shortcode( self::SHORTCODE, $this->table( ... ) );
-		register_block_type(
+		ServerBlock::register(
 			self::BLOCK,
-			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 			[
-				'api_version'     => 3,
-				'title'           => __( 'Seller', 'vitrina-companion' ),
-				'description'     => __( 'Who sells: name, codes, address and contacts, from Vitrina → Seller and law.', 'vitrina-companion' ),
-				'category'        => 'widgets',
-				'icon'            => 'store',
-				// WordPress 7.0 registers the block in the editor by itself; in 6.9 there is the shortcode.
-				'supports'        => [
-					'autoRegister' => true,
-					'html'         => false,
-				],
-				'render_callback' => $this->table( ... ),
-			]
+				'title'       => __( 'Seller', 'vitrina-companion' ),
+				'description' => __( 'Who sells: name, codes, address and contacts, from Vitrina → Seller and law.', 'vitrina-companion' ),
+				'category'    => 'widgets',
+				'icon'        => 'store',
+			],
+			$this->table( ... )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
+use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
@@ -12,7 +13,7 @@ use WC_Product;
 use WP_Block;
 
 /**
- * The wishlist buttons (hearts) and their scripts, for themes that print none: in WooCommerce's hooks, and in block
+ * The wishlist buttons (hearts) and their scripts, for themes that print no hearts: in WooCommerce's hooks, and in block
  * themes as a block that WordPress places behind the buttons of products, where the owner can move or remove it.
  */
 final readonly class Hearts implements Hookable {
@@ -41,32 +42,23 @@ final readonly class Hearts implements Hookable {
 	}
 
 	private function register_block(): void {
-		register_block_type(
+		ServerBlock::register(
 			self::BLOCK,
-			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 			[
-				'api_version'     => 3,
-				'title'           => __( 'Wishlist button', 'vitrina-companion' ),
-				'description'     => __( 'A heart that adds the product to the wishlist.', 'vitrina-companion' ),
-				'category'        => 'woocommerce',
-				'icon'            => 'heart',
-				'uses_context'    => [ 'postId' ],
-				// WordPress 7.0 registers the block in the editor by itself.
-				'supports'        => [
-					'autoRegister' => true,
-					'html'         => false,
-				],
-				'render_callback' => $this->render( ... ),
-			]
+				'title'       => __( 'Wishlist button', 'vitrina-companion' ),
+				'description' => __( 'A heart that adds the product to the wishlist.', 'vitrina-companion' ),
+				'category'    => 'woocommerce',
+				'icon'        => 'heart',
+			],
+			$this->render( ... ),
+			[ 'postId' ]
 		);
 	}
 
 	/** @param array<array-key, mixed> $attributes */
 	private function render( array $attributes, string $content, WP_Block $block ): string {
-		$id      = $block->context['postId'] ?? get_the_ID();
-		$product = is_int( $id ) ? wc_get_product( $id ) : false;
 		ob_start();
-		$this->print( $product instanceof WC_Product ? $product : null );
+		$this->print( ServerBlock::product( $block ) );
 		return (string) ob_get_clean();
 	}
 

@@ -153,7 +153,7 @@ final readonly class Palette {
 		return $palette;
 	}
 
-	/** Whether a colour can be that of links on all surfaces, and of buttons with text in the surface's colour. */
+	/** Whether links in this colour can be read on all surfaces, and text in the surface's colour on buttons in it. */
 	public function is_readable( string $color ): bool {
 		if ( preg_match( '/\A#[0-9a-f]{6}\z/i', $color ) !== 1 ) {
 			return false;

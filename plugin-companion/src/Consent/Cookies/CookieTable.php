@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent\Cookies;
 
 use Vitrina\Companion\Consent\Domain\Cookie;
+use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
 use WP_Post;
 
@@ -32,22 +33,15 @@ final class CookieTable implements Hookable {
 
 	private function register(): void {
 		add_shortcode( self::SHORTCODE, self::html( ... ) );
-		register_block_type(
+		ServerBlock::register(
 			self::BLOCK,
-			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
 			[
-				'api_version'     => 3,
-				'title'           => __( 'Cookies', 'vitrina-companion' ),
-				'description'     => __( 'What the shop stores in the browser: name, purpose and duration, from the settings of the shop and Vitrina → Cookies.', 'vitrina-companion' ),
-				'category'        => 'widgets',
-				'icon'            => 'list-view',
-				// WordPress 7.0 registers the block in the editor by itself; in 6.9 there is the shortcode.
-				'supports'        => [
-					'autoRegister' => true,
-					'html'         => false,
-				],
-				'render_callback' => self::html( ... ),
-			]
+				'title'       => __( 'Cookies', 'vitrina-companion' ),
+				'description' => __( 'What the shop stores in the browser: name, purpose and duration, from the settings of the shop and Vitrina → Cookies.', 'vitrina-companion' ),
+				'category'    => 'widgets',
+				'icon'        => 'list-view',
+			],
+			self::html( ... )
 		);
 	}
 

@@ -134,7 +134,7 @@ final class LookTest extends ThemeTestCase {
 		self::assertSame( [ false, true ], $names );
 	}
 
-	#[TestDox( '[OWN-07] dark pages show the logo for them; without one, the only logo has a light background' )]
+	#[TestDox( '[OWN-07] dark pages show the dark logo; without one, the usual logo gets a light background' )]
 	public function test_dark_logo(): void {
 		[ $without, $one, $two, $hostile ] = self::shop()->run(
 			static function (): array {

@@ -1,0 +1,44 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion;
+
+use WC_Product;
+use WP_Block;
+
+/**
+ * A block without a script of its own: the server renders it, and WordPress 7.0 registers it in the editor by
+ * itself. In 6.9 the editor does not know it; pages show it where a template or a hook places it, or use a shortcode.
+ */
+final class ServerBlock {
+	/**
+	 * @param string                                                                    $name         With the namespace.
+	 * @param array{title: string, description: string, category: string, icon: string} $texts        For the editor.
+	 * @param callable                                                                  $render       As `render_callback` of register_block_type().
+	 * @param list<string>                                                              $uses_context Such as `postId`.
+	 */
+	public static function register( string $name, array $texts, callable $render, array $uses_context = [] ): void {
+		register_block_type(
+			$name,
+			// @phpstan-ignore argument.type (WordPress expects the API version as a number.)
+			[
+				'api_version'     => 3,
+				...$texts,
+				'uses_context'    => $uses_context,
+				'supports'        => [
+					'autoRegister' => true,
+					'html'         => false,
+				],
+				'render_callback' => $render,
+			]
+		);
+	}
+
+	/** The product around a block that uses the context `postId`, or that of the page. */
+	public static function product( WP_Block $block ): ?WC_Product {
+		$id      = $block->context['postId'] ?? get_the_ID();
+		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;
+		return $product instanceof WC_Product ? $product : null;
+	}
+}
