@@ -32,8 +32,16 @@ final class Invoices {
 	public static function switch_on( string $status = 'processing', string $note = '' ): void {
 		Seller::save();
 		( new InvoiceSchema() )->update();
-		( new InvoiceSettings( true, 'SF', 'KS', $status, $note, time() - time() % MINUTE_IN_SECONDS ) )->save();
+		$since = time() - time() % MINUTE_IN_SECONDS;
+		self::age_orders( $since );
+		( new InvoiceSettings( true, 'SF', 'KS', $status, $note, $since ) )->save();
 		CatchUp::action()->schedule();
+	}
+
+	/** Orders that tests before have left in this minute would get invoices too. */
+	private static function age_orders( int $since ): void {
+		$wpdb = Database::wpdb();
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}wc_orders SET date_created_gmt = %s WHERE date_created_gmt >= %s", gmdate( 'Y-m-d H:i:s', $since - HOUR_IN_SECONDS ), gmdate( 'Y-m-d H:i:s', $since ) ) );
 	}
 
 	public static function forget(): void {
