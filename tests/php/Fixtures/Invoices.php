@@ -40,8 +40,8 @@ final class Invoices {
 
 	/** Orders that tests before have left in this minute would get invoices too. */
 	private static function age_orders( int $since ): void {
-		$wpdb = Database::wpdb();
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}wc_orders SET date_created_gmt = %s WHERE date_created_gmt >= %s", gmdate( 'Y-m-d H:i:s', $since - HOUR_IN_SECONDS ), gmdate( 'Y-m-d H:i:s', $since ) ) );
+		[ $older, $newer ] = array_map( static fn ( int $time ): string => gmdate( 'Y-m-d H:i:s', $time ), [ $since - HOUR_IN_SECONDS, $since ] );
+		Database::wpdb()->query( 'UPDATE ' . Database::table( 'wc_orders' ) . " SET date_created_gmt = '{$older}' WHERE date_created_gmt >= '{$newer}'" );
 	}
 
 	public static function forget(): void {
