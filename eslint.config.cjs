@@ -116,7 +116,7 @@ module.exports = [
 		files: [ '{src,tests,bin,languages}/**/*.{ts,tsx,mjs}' ],
 		languageOptions: {
 			parser: require( '@typescript-eslint/parser' ),
-			parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+			parserOptions: { project: true, tsconfigRootDir: __dirname },
 		},
 		plugins: {
 			'@typescript-eslint': require( '@typescript-eslint/eslint-plugin' ),

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm test`: runs all checks, the quickest to find errors first; of the browser
- * tests and races only those that fit into a quarter of an hour. `npm run
- * test:full` runs all of them; see docs/testing.md. It installs missing packages,
- * prints which steps it skips and why, and ends with one line of counts.
+ * `npm test`: runs all checks, the longest ones first, so that none is left
+ * alone at the end; of the browser tests and races only those that fit into a
+ * quarter of an hour. `npm run test:full` runs all of them; see docs/testing.md. It
+ * installs missing packages, prints which steps it skips and why, and ends with one
+ * line of counts.
  * `npm test lint unit` runs the steps of these groups.
  */
 import { existsSync } from 'node:fs';
@@ -32,6 +33,9 @@ const php = () =>
 /** Number of parallel steps that run at the same time: one more than cores, as some wait for a shop half of the time. */
 const CONCURRENCY = 3;
 
+/** How often the names of running steps are printed, in ms. */
+const PROGRESS = 60_000;
+
 /**
  * @typedef {Object} Step
  * @property {string}                       group        Name in the command line.
@@ -49,6 +53,13 @@ const steps = [
 		group: 'build',
 		title: 'build',
 		command: [ process.execPath, 'bin/build.mjs' ],
+	},
+	{
+		group: 'integration',
+		title: 'PHP on the real shop',
+		isParallel: true,
+		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
+		skipReason: async () => php() || ( await getShopUnavailableReason() ),
 	},
 	{
 		group: 'unit',
@@ -174,12 +185,6 @@ const steps = [
 		skipReason: php,
 	},
 	{
-		group: 'integration',
-		title: 'PHP on the real shop',
-		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
-		skipReason: async () => php() || ( await getShopUnavailableReason() ),
-	},
-	{
 		group: 'cluster',
 		title: 'races on two web servers, with Redis and Varnish',
 		command: [ process.execPath, 'tests/load/cluster/on-the-cluster.mjs' ],
@@ -215,6 +220,14 @@ await runMain( async () => {
 	/** @type {string[]} */
 	const skipped = [];
 	const env = { VITRINA_TESTS: isFull ? 'full' : 'fast' };
+	/** @type {Set<string>} */
+	const running = new Set();
+	const progress = setInterval( () => {
+		if ( running.size > 0 ) {
+			console.log( `· Still running: ${ [ ...running ].join( '; ' ) }` );
+		}
+	}, PROGRESS );
+	progress.unref();
 
 	/**
 	 * @param {Step} step
@@ -236,7 +249,9 @@ await runMain( async () => {
 		let code;
 		if ( isParallel ) {
 			console.log( `· ${ title } starts` );
+			running.add( title );
 			const result = await runQuietly( program, args, env );
+			running.delete( title );
 			code = result.code;
 			console.log( `\n▸ ${ title }\n${ result.output }`.trimEnd() );
 		} else {
@@ -266,6 +281,7 @@ await runMain( async () => {
 		}
 	}
 
+	clearInterval( progress );
 	for ( const line of skipped ) {
 		console.log( `Skipped: ${ line }.` );
 	}

@@ -129,7 +129,7 @@ async function orderClassic( page: Page ): Promise< number > {
 	return readOrderId( page );
 }
 
-test( '[ATT-02] after a campaign, an order through the classic checkout contains source, medium, device and pages', async ( {
+test( '[ATT-02] after a campaign, an order through the classic checkout contains source, medium, device and pages @full', async ( {
 	page,
 	shop,
 } ) => {

@@ -61,7 +61,7 @@ async function openFields( page: Page, fields: typeof classic ) {
 	).toBeLessThanOrEqual( 0 );
 }
 
-test( '[LAW-40] [LAW-41] classic checkout: the fields open by keyboard, a wrong code is explained at its field, and the order is placed with what is right', async ( {
+test( '[LAW-40] [LAW-41] classic checkout: the fields open by keyboard, a wrong code is explained at its field, and the order is placed with what is right @full', async ( {
 	page,
 	shop,
 } ) => {

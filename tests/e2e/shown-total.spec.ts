@@ -42,7 +42,7 @@ async function removeElsewhere( page: Page, name: RegExp ): Promise< void > {
 	await other.close();
 }
 
-test( '[FIX-08] classic checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed', async ( {
+test( '[FIX-08] classic checkout: the total is current when the shopper returns, and an order with a changed total must be confirmed @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -155,7 +155,7 @@ test( '[TERM-02] [CHK-05] the first click after the phone number counts, on the 
 	).toBeVisible();
 } );
 
-test( '[FIX-19] [TERM-08] the method’s logo is beside its rate in the block cart and checkout, at most 45 × 25 px', async ( {
+test( '[FIX-19] [TERM-08] the method’s logo is beside its rate in the block cart and checkout, at most 45 × 25 px @full', async ( {
 	page,
 	shop,
 } ) => {

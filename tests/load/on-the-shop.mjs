@@ -24,31 +24,44 @@ await runMain( async () => {
 	process.exitCode = await onShops( { load: 8892 }, async () => {
 		const codes = [];
 		for ( const args of [
-			[
-				'tests/load/cart-race.mjs',
-				'--guard=both',
-				`--trials=${ trials( 200, 3 ) }`,
-				`--control=${ trials( 5, 3 ) }`,
-				...process.argv.slice( 2 ),
-			],
-			[
-				'tests/load/cart-race.mjs',
-				'--mix=newcomer',
-				'--guard=both',
-				`--trials=${ trials( 40, 3 ) }`,
-				'--control=3',
-			],
-			[
-				'tests/load/cart-race.mjs',
-				`--mix=${ isFastRun ? '' : 'slow,login,same,' }double,devices`,
-				'--guard=both',
-				`--trials=${ trials( 10, 2 ) }`,
-				`--control=${ trials( 5, 3 ) }`,
-			],
+			...( isFastRun
+				? [
+						[
+							'tests/load/cart-race.mjs',
+							'--mix=shopper,newcomer,double,devices',
+							'--guard=both',
+							'--trials=3',
+							'--control=2',
+							...process.argv.slice( 2 ),
+						],
+					]
+				: [
+						[
+							'tests/load/cart-race.mjs',
+							'--guard=both',
+							'--trials=200',
+							'--control=5',
+							...process.argv.slice( 2 ),
+						],
+						[
+							'tests/load/cart-race.mjs',
+							'--mix=newcomer',
+							'--guard=both',
+							'--trials=40',
+							'--control=3',
+						],
+						[
+							'tests/load/cart-race.mjs',
+							'--mix=slow,login,same,double,devices',
+							'--guard=both',
+							'--trials=10',
+							'--control=5',
+						],
+					] ),
 			[
 				'tests/load/checkout-race.mjs',
 				'--guard=off',
-				`--trials=${ trials( 3, 2 ) }`,
+				`--trials=${ trials( 3, 1 ) }`,
 				`--parallel=${ trials( 20, 12 ) }`,
 			],
 			[

@@ -11,6 +11,7 @@ use Vitrina\Tests\Fixtures\Buyers;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Customer;
@@ -51,6 +52,11 @@ final class CompanyBuyersTest extends ThemeTestCase {
 			'classic checkout' => [ false ],
 			'block checkout'   => [ true ],
 		];
+	}
+
+	/** @return array<string, array{bool}> For what both do in the same way. */
+	public static function one_checkout(): array {
+		return FastRun::first( 1, self::checkouts() );
 	}
 
 	private static function shopper( ?string $user = null ): Visitor {
@@ -266,7 +272,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 		self::assertSame( [ 'REG.NR.' . str_repeat( '1', 33 ), 'LV40003521600' ], [ $stored[1], $stored[2] ] );
 	}
 
-	#[DataProvider( 'checkouts' )]
+	#[DataProvider( 'one_checkout' )]
 	#[TestDox( '[LAW-42] $_dataName: the account keeps the company, and fills it in everywhere; a private order changes the checkbox only' )]
 	public function test_account( bool $is_by_store_api ): void {
 		self::create_account();

@@ -82,7 +82,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 
 	#[TestDox( '[LAW-45] orders completed by eight processes at once, some by two of them, have one invoice each, and their numbers have no gap and no double; so do credit notes' )]
 	public function test_concurrency(): void {
-		$orders = $this->create_orders( self::number( 'VITRINA_INVOICES', FastRun::times( 24, 40 ) ) );
+		$orders = $this->create_orders( self::number( 'VITRINA_INVOICES', FastRun::times( 16, 40 ) ) );
 		$start  = microtime( true ) + 1;
 		$waits  = [];
 		foreach ( range( 0, self::PROCESSES - 1 ) as $process ) {

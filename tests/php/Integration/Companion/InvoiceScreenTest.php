@@ -11,6 +11,7 @@ use Vitrina\Tests\Fixtures\Invoices;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\Seller;
 use Vitrina\Tests\Fixtures\Users;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
@@ -132,7 +133,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 		self::shop()->run( static fn () => Orders::get( $next )->update_status( 'completed' ) );
 		self::assertSame( [ 'VIT-000124', 'VIT-000125' ], array_map( self::label( ... ), [ $id, $next ] ) );
 
-		foreach ( [ [ 'series' => 'Ž' ], [ 'series' => '' ], [ 'first' => '0' ], [ 'first' => '-1' ], [ 'credit_first' => '1e3' ], [ 'credit_series' => str_repeat( 'A', 13 ) ] ] as $wrong ) {
+		foreach ( FastRun::first( 3, [ [ 'series' => 'Ž' ], [ 'first' => '0' ], [ 'credit_first' => '1e3' ], [ 'series' => '' ], [ 'first' => '-1' ], [ 'credit_series' => str_repeat( 'A', 13 ) ] ] ) as $wrong ) {
 			self::assertStringContainsString( 'role="alert"', self::save( $manager, $wrong ) );
 		}
 		self::assertSame( 'VIT', self::settings()['series'] );

@@ -220,7 +220,7 @@ final class WithdrawalTest extends ThemeTestCase {
 		$id       = $this->order;
 		$items    = array_keys( $this->offered( $this->send( self::visitor(), 'state' ) ) );
 		$item     = $items[1];
-		$start_at = microtime( true ) + 4;
+		$start_at = microtime( true ) + 2;
 		$waits    = [];
 		foreach ( range( 0, 9 ) as $number ) {
 			$waits[] = self::shop()->start( static function () use ( $id, $item, $number, $start_at ): void {
