@@ -29,7 +29,7 @@ test( '[CHK-01] the order button says that the order obliges to pay, in the clas
 	).toContainText( ORDER );
 } );
 
-test( '[FOOT-01] prices are labelled as including VAT only if they include it', async ( {
+test( '[FOOT-01] [LAW-81] prices are labelled as including VAT only if they include it', async ( {
 	page,
 	shop,
 } ) => {

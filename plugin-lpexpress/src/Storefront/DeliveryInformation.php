@@ -6,9 +6,11 @@ namespace Vitrina\LpExpress\Storefront;
 
 use Vitrina\LpExpress\Domain\TerminalMap;
 use Vitrina\LpExpress\Domain\Terminals;
+use Vitrina\LpExpress\WooCommerce\ShippingMethod;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Shop;
+use WC_Product;
 
 /**
  * Information about terminals on product and front page, in hooks that a theme offers.
@@ -40,7 +42,7 @@ final readonly class DeliveryInformation implements Hookable {
 	/** The line alone, in a theme that has no list for it. */
 	public function print_list(): void {
 		$product = Shop::current_product();
-		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->needs_shipping() || ! $product->is_visible() ) {
+		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->is_visible() ) {
 			return;
 		}
 		$text = $this->line();
@@ -49,10 +51,17 @@ final readonly class DeliveryInformation implements Hookable {
 		}
 	}
 
+	/** @return string '' for a product that cannot be ordered to a terminal. */
 	private function line(): string {
-		$count = $this->count();
+		$product = Shop::current_product();
+		$count   = $product !== null && self::goes_to_terminals( $product ) ? $this->count() : 0;
 		/* translators: %s: number of terminals. */
 		return $count === 0 ? '' : sprintf( _n( 'Pick it up from %s parcel terminal', 'Pick it up from any of %s parcel terminals', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) );
+	}
+
+	private static function goes_to_terminals( WC_Product $product ): bool {
+		// An external product is sold and sent by another trader.
+		return ! $product->is_type( 'external' ) && $product->needs_shipping() && $product->is_in_stock() && ! ShippingMethod::is_excluded( $product );
 	}
 
 	public function print_section(): void {

@@ -121,11 +121,17 @@ final class ShippingMethod extends WC_Shipping_Method {
 	private function contains_excluded_product( array $package ): bool {
 		foreach ( is_array( $package['contents'] ?? null ) ? $package['contents'] : [] as $line ) {
 			$product = is_array( $line ) ? $line['data'] ?? null : null;
-			if ( $product instanceof WC_Product && get_post_meta( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id(), self::PRODUCT_META, true ) === 'yes' ) {
+			if ( $product instanceof WC_Product && self::is_excluded( $product ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/** Whether the owner says that a product, or the product of a variation, does not go to terminals. */
+	public static function is_excluded( WC_Product $product ): bool {
+		$id = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
+		return get_post_meta( $id, self::PRODUCT_META, true ) === 'yes';
 	}
 
 	private function text( string $option ): string {

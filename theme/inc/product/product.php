@@ -7,6 +7,7 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Shop;
+use WC_Product;
 
 /** In pixels. */
 const GALLERY_THUMBNAIL = [
@@ -49,32 +50,39 @@ add_action( 'woocommerce_before_add_to_cart_quantity', fn () => Islands::announc
 
 /** Prints information on delivery and returns. */
 function delivery_lines(): void {
-	?>
-	<ul class="promises">
-		<?php
-		/**
-		 * Fires on the product page above the theme's own delivery lines. A delivery plugin prints `<li>`
-		 * elements here.
-		 *
-		 * @since 0.1.0
-		 */
-		do_action( 'vitrina_product_promises' );
+	$product = Shop::current_product();
+	ob_start();
+	/**
+	 * Fires on the product page above the theme's own delivery lines. A delivery plugin prints `<li>`
+	 * elements here.
+	 *
+	 * @since 0.1.0
+	 */
+	do_action( 'vitrina_product_promises' );
 
-		/**
-		 * Filters the line about returns.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param string          $promise Text; '' for no line.
-		 * @param WC_Product|null $product The product of the page.
-		 */
-		$promise = apply_filters( 'vitrina_return_promise', __( 'You can return it within 14 days', 'vitrina' ), Shop::current_product() );
-		?>
-		<?php if ( is_string( $promise ) && $promise !== '' ) : ?>
-			<li><?php icon( 'returns' ); ?><span><?php echo esc_html( $promise ); ?></span></li>
-		<?php endif; ?>
-	</ul>
-	<?php
+	/**
+	 * Filters the line about returns.
+	 *
+	 * @since 0.1.0
+	 *
+	 * @param string          $promise Text; '' for no line.
+	 * @param WC_Product|null $product The product of the page.
+	 */
+	$promise = apply_filters( 'vitrina_return_promise', return_promise( $product ), $product );
+	if ( is_string( $promise ) && $promise !== '' ) {
+		echo '<li>';
+		icon( 'returns' );
+		echo '<span>' . esc_html( $promise ) . '</span></li>';
+	}
+	$lines = trim( (string) ob_get_clean() );
+	if ( $lines !== '' ) {
+		echo '<ul class="promises">' . $lines . '</ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each line is escaped where it is printed.
+	}
+}
+
+/** @return string '' for what another trader sells, and for what is not sent. */
+function return_promise( ?WC_Product $product ): string {
+	return $product === null || $product->is_type( 'external' ) || ! $product->needs_shipping() ? '' : __( 'You can return it within 14 days', 'vitrina' );
 }
 
 /**

@@ -43,7 +43,7 @@ final class NewsletterTest extends ThemeTestCase {
 		);
 	}
 
-	#[TestDox( '[NEWS-01] a sign-up is kept, confirmed by mail, exported, and erased' )]
+	#[TestDox( '[NEWS-01] [LAW-85] a sign-up is kept, confirmed by mail, exported, and erased' )]
 	public function test_sign_up_to_erasure(): void {
 		$response = $this->sign_up( [ 'email' => 'Ruta@Example.lt', 'tema' => 'Kvepalai', 'svetaine' => 'ruta.lt', 'hidden' => 'x' ] );
 		self::assertStringContainsString( 'newsletter=sent', $response->url );

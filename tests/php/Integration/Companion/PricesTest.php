@@ -251,7 +251,7 @@ final class PricesTest extends ThemeTestCase {
 		self::assertSame( [], $without_sale );
 	}
 
-	#[TestDox( '[DISC-05] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
+	#[TestDox( '[DISC-05] [LAW-84] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
 	#[Group( 'full' )]
 	public function test_places(): void {
 		$id = $this->create( '20.00' );

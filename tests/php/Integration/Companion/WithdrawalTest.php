@@ -252,39 +252,6 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertCount( 12, $this->mails() );
 	}
 
-	#[TestDox( '[LAW-30] random declarations on a real order: what is stored is what was accepted, and one pair of mails each' )]
-	public function test_random_declarations(): void {
-		$this->add_line( 5, 'Rankšluostis' );
-		$id    = $this->order;
-		$items = array_keys( $this->offered( $this->send( self::visitor(), 'state' ) ) );
-		$wrong = self::shop()->run(
-			static function () use ( $id, $items ): array {
-				mt_srand( 20261126 );
-				$withdrawals = new Withdrawals( DatabaseLocks::of_this_site() );
-				$accepted    = [ 0, 0 ];
-				$count       = 0;
-				for ( $round = 0; $round < 12; $round++ ) {
-					$wanted = [ mt_rand( 0, 1 ), mt_rand( 0, 2 ) ];
-					$token  = bin2hex( random_bytes( 16 ) );
-					$stored = null;
-					for ( $again = 0; $again < 2; $again++ ) {
-						$stored = $withdrawals->store( Orders::get( $id ), new WithdrawalNotice( 'Rūta K.', (string) $id, 'ruta@example.lt' ), Choice::of( array_combine( $items, $wanted ) ), $token );
-					}
-					$fits = array_sum( $wanted ) > 0 && $accepted[0] + $wanted[0] <= 1 && $accepted[1] + $wanted[1] <= 5;
-					if ( $fits !== ( $stored !== null ) ) {
-						return [ $round, $wanted, $accepted ];
-					}
-					if ( $fits ) {
-						$accepted = [ $accepted[0] + $wanted[0], $accepted[1] + $wanted[1] ];
-						++$count;
-					}
-				}
-				return count( Withdrawals::of( Orders::get( $id ) )->withdrawals ) === $count && $count > 1 && count( Mails::all() ) === 2 * $count ? [] : [ $count, count( Mails::all() ) ];
-			}
-		);
-		self::assertSame( [], $wrong );
-	}
-
 	#[TestDox( '[LAW-31] the form, the order and the list name the last day: 14 days from the delivery that the shop knows of' )]
 	public function test_deadline(): void {
 		$order = $this->order;

@@ -397,7 +397,7 @@ final class CheckoutTest extends TerminalTestCase {
 		self::assertSame( '101', $this->order( $id )['meta'][0] );
 	}
 
-	#[TestDox( '[FIX-16] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
+	#[TestDox( '[FIX-16] [LAW-19] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
 	#[Group( 'full' )]
 	public function test_phone(): void {
 		$before = self::shop()->run(
@@ -480,7 +480,7 @@ final class CheckoutTest extends TerminalTestCase {
 		}
 	}
 
-	#[TestDox( '[FIX-16] [TERM-06] e-mails and the thank-you page show the terminal as the address, and free delivery as free' )]
+	#[TestDox( '[FIX-16] [LAW-16] [TERM-06] e-mails and the thank-you page show the terminal as the address, and free delivery as free' )]
 	#[Group( 'full' )]
 	public function test_where_it_goes(): void {
 		$response         = $this->place_classic( self::shopper(), [ self::FIELD => '102' ] );
