@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test`: runs all checks, the longest ones first, so that none is left
- * alone at the end; of the browser tests and races only those that fit into a
- * quarter of an hour. `npm run test:full` runs all of them; see docs/testing.md. It
+ * `npm test`: runs all checks; of the browser tests and races only those that fit into
+ * a quarter of an hour. `npm run test:full` runs all of them; see docs/testing.md. It
  * installs missing packages, prints which steps it skips and why, and ends with one
  * line of counts.
  * `npm test lint unit` runs the steps of these groups.
@@ -53,13 +52,6 @@ const steps = [
 		group: 'build',
 		title: 'build',
 		command: [ process.execPath, 'bin/build.mjs' ],
-	},
-	{
-		group: 'integration',
-		title: 'PHP on the real shop',
-		isParallel: true,
-		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
-		skipReason: async () => php() || ( await getShopUnavailableReason() ),
 	},
 	{
 		group: 'unit',
@@ -183,6 +175,12 @@ const steps = [
 			'--no-progress',
 		],
 		skipReason: php,
+	},
+	{
+		group: 'integration',
+		title: 'PHP on the real shop',
+		command: [ process.execPath, 'tests/php/on-the-shop.mjs' ],
+		skipReason: async () => php() || ( await getShopUnavailableReason() ),
 	},
 	{
 		group: 'cluster',
