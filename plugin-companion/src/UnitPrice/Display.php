@@ -34,7 +34,7 @@ final readonly class Display implements Hookable {
 			return $html;
 		}
 		$unit_price = $this->prices->of( $product, $price );
-		return $unit_price === null ? $html : $html . ' <small class="vitrina-unit-price">' . self::html( $unit_price ) . '</small>';
+		return $unit_price === null ? $html : $html . ' <small class="vitrina-unit-price">' . esc_html( self::text( $unit_price ) ) . '</small>';
 	}
 
 	/** Variations at one price may have different contents. */
@@ -50,7 +50,7 @@ final readonly class Display implements Hookable {
 		$price      = get_option( 'woocommerce_tax_display_cart' ) === 'incl' ? wc_get_price_including_tax( $product ) : wc_get_price_excluding_tax( $product );
 		$unit_price = $this->prices->of( $product, floatval( $price ) );
 		if ( $unit_price !== null ) {
-			$text   = esc_html( html_entity_decode( wp_strip_all_tags( self::html( $unit_price ) ), ENT_QUOTES ) );
+			$text   = esc_html( self::text( $unit_price ) );
 			$data[] = [
 				'key'     => __( 'Unit price', 'vitrina-companion' ),
 				'value'   => $text,
@@ -60,10 +60,12 @@ final readonly class Display implements Hookable {
 		return $data;
 	}
 
-	private static function html( UnitPrice $price ): string {
+	/** Plain text: WooCommerce's markup of a price would be a third of what a listing pays for unit prices. */
+	private static function text( UnitPrice $price ): string {
+		$amount = html_entity_decode( wp_strip_all_tags( wc_price( $price->amount / 10 ** wc_get_price_decimals() ) ), ENT_QUOTES );
 		/* translators: 1: a price, 2: a unit: "12.50 € / l". */
-		$html = sprintf( esc_html_x( '%1$s / %2$s', 'unit price', 'vitrina-companion' ), wc_price( $price->amount / 10 ** wc_get_price_decimals() ), esc_html( Units::label( $price->unit ) ) );
+		$text = sprintf( _x( '%1$s / %2$s', 'unit price', 'vitrina-companion' ), $amount, Units::label( $price->unit ) );
 		/* translators: %s: the lowest unit price of a product's variations. */
-		return $price->is_from ? sprintf( esc_html_x( 'from %s', 'unit price', 'vitrina-companion' ), $html ) : $html;
+		return $price->is_from ? sprintf( _x( 'from %s', 'unit price', 'vitrina-companion' ), $text ) : $text;
 	}
 }

@@ -26,6 +26,11 @@ final class Products {
 		return $post instanceof WP_Post ? $post->ID : throw new LogicException( "There is no product {$slug}." );
 	}
 
+	/** @return list<int> Of all published products. */
+	public static function ids(): array {
+		return array_values( get_posts( [ 'post_type' => 'product', 'numberposts' => -1, 'fields' => 'ids' ] ) );
+	}
+
 	/**
 	 * @return int A shippable product that tests cannot sell out.
 	 */

@@ -252,7 +252,6 @@ final class PricesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[DISC-05] [LAW-84] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
-	#[Group( 'full' )]
 	public function test_places(): void {
 		$id = $this->create( '20.00' );
 		$this->move_back( $id, 90 );

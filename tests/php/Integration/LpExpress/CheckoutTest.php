@@ -398,7 +398,6 @@ final class CheckoutTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[FIX-16] [LAW-19] an order to a terminal needs a phone number, also where the setting is optional: classic, Store API, paying an existing order' )]
-	#[Group( 'full' )]
 	public function test_phone(): void {
 		$before = self::shop()->run(
 			static function (): mixed {
