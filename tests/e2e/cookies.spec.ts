@@ -89,7 +89,7 @@ test.describe( 'everything switched on', () => {
 		clearLog( shop );
 	} );
 
-	test( '[LAW-65] every cookie and every key that the shop stores from the listing to the login is in the list, for its place', async ( {
+	test( '[LAW-65] every cookie and every key that the shop stores from the listing to the login is in the list, for its place @full', async ( {
 		page,
 		context,
 		shop,

@@ -61,6 +61,27 @@ final class CookieListTest extends ThemeTestCase {
 		}
 	}
 
+	#[TestDox( '[LAW-65] every cookie that responses of the shop set, from the listing to the order and the login, is in the list' )]
+	public function test_set_by_responses(): void {
+		$shopper = self::visitor();
+		$shopper->get( '/parduotuve/' );
+		$shopper->add_to_cart( self::product() );
+		foreach ( [ '/produktas/lino-skalbiniai/', '/krepselis-2/', '/apmokejimas/', '/krepselis-blokai/', '/apmokejimas-blokai/', '/paskyra/' ] as $path ) {
+			$shopper->get( $path );
+		}
+		$customer = self::visitor();
+		$customer->log_in( 'rasa' );
+		$customer->get( '/paskyra/' );
+		$set  = array_map( static fn ( string $cookie ): string => (string) strtok( $cookie, '=' ), explode( '; ', "{$shopper->cookies()}; {$customer->cookies()}" ) );
+		$list = self::names();
+		foreach ( [ 'woocommerce_cart_hash', 'wp_woocommerce_session_', 'wordpress_logged_in_' ] as $wanted ) {
+			self::assertNotSame( [], array_filter( $set, static fn ( string $name ): bool => str_starts_with( $name, $wanted ) ) );
+		}
+		foreach ( $set as $name ) {
+			self::assertNotSame( [], array_filter( $list, static fn ( string $row ): bool => fnmatch( $row, "cookie {$name}" ) ), $name );
+		}
+	}
+
 	#[TestDox( '[LAW-64] the list follows the settings: what is switched off is not in it' )]
 	public function test_settings(): void {
 		$off = self::names();
