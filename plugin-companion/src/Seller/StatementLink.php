@@ -24,7 +24,7 @@ final class StatementLink implements Hookable {
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 20 );
 	}
 
-	/** Remembers the page that was made from the template, when it is published. */
+	/** Remembers the page that was made from the template while it is published, so that no page of the shop has to look. */
 	private static function note( WP_Post $page ): void {
 		$is_statement = DraftPages::existing( 'accessibility' ) === $page->ID && $page->post_status === 'publish';
 		if ( $is_statement && self::id() !== $page->ID ) {
@@ -53,7 +53,7 @@ final class StatementLink implements Hookable {
 	/** @return string HTML, with the title that the owner gave the page; empty if there is nothing to link. */
 	private function link(): string {
 		$id = self::id();
-		if ( $id === 0 || $this->is_in_menu || get_post_status( $id ) !== 'publish' ) {
+		if ( $id === 0 || $this->is_in_menu ) {
 			return '';
 		}
 		return sprintf( '<a href="%s">%s</a>', esc_url( (string) get_permalink( $id ) ), esc_html( get_the_title( $id ) ) );

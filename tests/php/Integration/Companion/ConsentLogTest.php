@@ -200,6 +200,9 @@ final class ConsentLogTest extends ThemeTestCase {
 		$customer->log_in( 'rasa' );
 		self::assertSame( 403, $customer->post( '/wp-admin/admin-post.php', $export + $nonce )->status );
 		self::assertSame( 403, $customer->get( self::SCREEN )->status );
+		// The screen is still open when the role is gone.
+		self::shop()->run( static fn () => Users::get( 'consent_manager' )->set_role( 'editor' ) );
+		self::assertSame( 403, $manager->post( '/wp-admin/admin-post.php', $export + $nonce )->status );
 		self::assertStringStartsWith( 'text/csv', $file->header( 'content-type' ) );
 		$lines = explode( "\n", trim( $file->body ) );
 		self::assertCount( 4, $lines );
