@@ -43,6 +43,11 @@ final class Shop {
 		return $product instanceof WC_Product ? $product : null;
 	}
 
+	/** Whether this shop sends a product: an external one is sold and sent by another trader. */
+	public static function sends( WC_Product $product ): bool {
+		return ! $product->is_type( 'external' ) && $product->needs_shipping();
+	}
+
 	/** @return int The order this visitor's cart has become; 0 for none. */
 	public static function awaiting_order(): int {
 		$id = self::session()?->get( 'order_awaiting_payment' );

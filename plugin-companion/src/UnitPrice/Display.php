@@ -60,7 +60,7 @@ final readonly class Display implements Hookable {
 		return $data;
 	}
 
-	/** Plain text: WooCommerce's markup of a price would be a third of what a listing pays for unit prices. */
+	/** Plain text: WooCommerce's markup of a price is a quarter of the bytes that unit prices add to a listing. */
 	private static function text( UnitPrice $price ): string {
 		$amount = html_entity_decode( wp_strip_all_tags( wc_price( $price->amount / 10 ** wc_get_price_decimals() ) ), ENT_QUOTES );
 		/* translators: 1: a price, 2: a unit: "12.50 € / l". */

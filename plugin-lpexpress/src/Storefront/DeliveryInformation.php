@@ -33,7 +33,7 @@ final readonly class DeliveryInformation implements Hookable {
 	}
 
 	public function print_line(): void {
-		$text = $this->line();
+		$text = $this->line( Shop::current_product() );
 		if ( $text !== '' ) {
 			printf( '<li><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-pin"/></svg><span>%s</span></li>', esc_html( $text ) );
 		}
@@ -45,23 +45,21 @@ final readonly class DeliveryInformation implements Hookable {
 		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->is_visible() ) {
 			return;
 		}
-		$text = $this->line();
+		$text = $this->line( $product );
 		if ( $text !== '' ) {
 			printf( '<p class="vitrina-terminal-note">%s</p>', esc_html( $text ) );
 		}
 	}
 
 	/** @return string '' for a product that cannot be ordered to a terminal. */
-	private function line(): string {
-		$product = Shop::current_product();
-		$count   = $product !== null && self::goes_to_terminals( $product ) ? $this->count() : 0;
+	private function line( ?WC_Product $product ): string {
+		$count = $product !== null && self::goes_to_terminals( $product ) ? $this->count() : 0;
 		/* translators: %s: number of terminals. */
 		return $count === 0 ? '' : sprintf( _n( 'Pick it up from %s parcel terminal', 'Pick it up from any of %s parcel terminals', $count, 'vitrina-lpexpress' ), number_format_i18n( $count ) );
 	}
 
 	private static function goes_to_terminals( WC_Product $product ): bool {
-		// An external product is sold and sent by another trader.
-		return ! $product->is_type( 'external' ) && $product->needs_shipping() && $product->is_in_stock() && ! ShippingMethod::is_excluded( $product );
+		return Shop::sends( $product ) && $product->is_in_stock() && ! ShippingMethod::is_excluded( $product );
 	}
 
 	public function print_section(): void {

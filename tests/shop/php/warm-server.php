@@ -61,7 +61,7 @@ const VITRINA_WARM_LOOK = 1.0;
 function vitrina_warm_fingerprint(): string {
 	/** @var wpdb $wpdb */
 	global $wpdb;
-	// Names in code, so they need no database to be escaped. FIND_IN_SET() would read the whole table.
+	// The names come from code, not from a request. FIND_IN_SET() would read the whole table.
 	$names      = implode( ',', array_map( static fn ( string $name ): string => "'" . addslashes( $name ) . "'", array_keys( VitrinaWarmOptions::$names ) ) );
 	$options    = $wpdb->get_row( "SELECT COUNT(*) AS n, SUM( CRC32( CONCAT( option_name, '=', option_value ) ) ) AS total FROM {$wpdb->options} WHERE option_name IN ( {$names} )", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- See above.
 	$attributes = class_exists( 'WooCommerce' ) ? $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}woocommerce_attribute_taxonomies", ARRAY_A ) : [];

@@ -82,7 +82,7 @@ function delivery_lines(): void {
 
 /** @return string '' for what another trader sells, and for what is not sent. */
 function return_promise( ?WC_Product $product ): string {
-	return $product === null || $product->is_type( 'external' ) || ! $product->needs_shipping() ? '' : __( 'You can return it within 14 days', 'vitrina' );
+	return $product !== null && Shop::sends( $product ) ? __( 'You can return it within 14 days', 'vitrina' ) : '';
 }
 
 /**

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
-/** What shoppers see of the law before they order. */
+/** What the law requires shoppers to see before they order. */
 final class PurchaseRulesTest extends ThemeTestCase {
 
 	#[TestWith( [ 'lt_LT', 'Užsakyti su prievole sumokėti' ] )]

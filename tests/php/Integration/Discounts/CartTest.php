@@ -107,7 +107,7 @@ final class CartTest extends DiscountTestCase {
 	public function test_one_percentage(): void {
 		$id = self::$products['plain'];
 		// 0.63 less 15 % is 0.5355, so 0.54: the saving is 14.2 %.
-		self::set_price( $id, '0.63' );
+		self::shop()->run( static fn () => Products::update( $id, [ 'regular_price' => '0.63' ] ) );
 		try {
 			self::rules( [ self::ladder( [ $id ] ) ], [ 'awdr_dynamic_bulk_table_status' => '1' ] );
 			$page    = self::plain( self::visitor()->get( "/?p={$id}" )->text() );
@@ -116,22 +116,12 @@ final class CartTest extends DiscountTestCase {
 			$item  = self::items( $visitor )[0];
 			$texts = [ $page, self::plain( $visitor->get( '/krepselis-2/' )->text() ), self::plain( (string) json_encode( $item['item_data'], JSON_UNESCAPED_UNICODE ) ) ];
 		} finally {
-			self::set_price( $id, '9.99' );
+			self::shop()->run( static fn () => Products::update( $id, [ 'regular_price' => '9.99' ] ) );
 		}
 		foreach ( $texts as $text ) {
 			self::assertStringContainsString( '14 %', $text );
 			self::assertStringNotContainsString( '15 %', $text );
 		}
-	}
-
-	private static function set_price( int $id, string $price ): void {
-		self::shop()->run(
-			static function () use ( $id, $price ): void {
-				$product = Products::get( $id );
-				$product->set_props( [ 'regular_price' => $price ] );
-				$product->save();
-			}
-		);
 	}
 
 	#[TestDox( '[DISC-05] the boundaries of tiers in the cart: 2, 3, 4 and 5 items' )]

@@ -6,7 +6,7 @@ namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Fixtures\CachedPages;
 
 /**
  * The number of queries of a page, for a visitor without a cart, when WooCommerce's own caches are
@@ -37,18 +37,7 @@ final class QueryCountTest extends ThemeTestCase {
 	#[TestDox( '[PROD-12] [LIST-04] a page makes no more queries than when it was last made faster' )]
 	#[DataProvider( 'pages' )]
 	public function test_queries( string $path, int $limit ): void {
-		$remove = self::shop()->add_code(
-			'queries',
-			static function (): void {
-				add_action(
-					'shutdown',
-					static function (): void {
-						echo '<!-- queries ' . Database::wpdb()->num_queries . ' -->';
-					},
-					PHP_INT_MAX
-				);
-			}
-		);
+		$remove = self::shop()->add_code( 'queries', static fn () => CachedPages::print_queries() );
 		try {
 			$counts = array_map(
 				static function () use ( $path ): int {
