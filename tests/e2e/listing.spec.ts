@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
@@ -614,6 +614,33 @@ test( '[LIST-01] the sort select submits its form @full', async ( {
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );
 
+/** Whether each of a card's pictures has been loaded. */
+const loadedPictures = ( card: Locator ) =>
+	card
+		.locator( '.card__picture' )
+		.evaluateAll( ( pictures ) =>
+			pictures.map(
+				( picture ) => ( picture as HTMLImageElement ).currentSrc !== ''
+			)
+		);
+
+test( '[LIST-04] the second picture of a card is loaded when the card is hovered', async ( {
+	page,
+} ) => {
+	await page.goto( LISTING );
+	const card = page.locator( '.card:has( .card__picture--second )' ).first();
+	await card.scrollIntoViewIfNeeded();
+	await expect
+		.poll( () => loadedPictures( card ) )
+		.toEqual( [ true, false ] );
+	await card.hover();
+	await expect.poll( () => loadedPictures( card ) ).toEqual( [ true, true ] );
+	await expect( card.locator( '.card__picture--second' ) ).toHaveCSS(
+		'opacity',
+		'1'
+	);
+} );
+
 test.describe( 'where nothing can hover', () => {
 	test.use( { hasTouch: true, isMobile: true } );
 
@@ -625,16 +652,9 @@ test.describe( 'where nothing can hover', () => {
 			.locator( '.card:has( .card__picture--second )' )
 			.first();
 		await card.scrollIntoViewIfNeeded();
-		const sources = () =>
-			card
-				.locator( '.card__picture' )
-				.evaluateAll( ( pictures ) =>
-					pictures.map(
-						( picture ) =>
-							( picture as HTMLImageElement ).currentSrc !== ''
-					)
-				);
-		await expect.poll( sources ).toEqual( [ true, false ] );
+		await expect
+			.poll( () => loadedPictures( card ) )
+			.toEqual( [ true, false ] );
 	} );
 } );
 

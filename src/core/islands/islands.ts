@@ -205,7 +205,8 @@ function startIsland( element: HTMLElement, name: string ): void {
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
 		// One that opens early can wait for its own script.
-		prefetch: () => prefetchIsland( name, 'prefetch', ! opensEarly ),
+		prefetch: () => prefetchIsland( name, ! opensEarly ),
+		// A failed file is loaded again when the island is needed.
 		prepare: () => void loadScripts( name, ! opensEarly ).catch( () => {} ),
 		queueClick,
 	} );

@@ -18,8 +18,16 @@ export interface Manifest {
 }
 
 const loading = new Map< string, Promise< void > >();
-/** Files that the browser was told to fetch; true once it has them. */
-const prefetched = new Map< string, boolean >();
+/** A script that the browser was told to fetch. */
+interface Prefetch {
+	rel: 'prefetch' | 'preload';
+	isFetched?: boolean;
+	/** Resolves when it is fetched. */
+	whenFetched: Promise< void >;
+}
+
+/** By handle. */
+const prefetches = new Map< string, Prefetch >();
 
 /** Scripts that run in the order of their insertion; others run as soon as they are there. */
 const ordered = new Set< string >();
@@ -47,7 +55,6 @@ export function isListed( name: string ): boolean {
  * @param name The island.
  */
 export async function loadIsland( name: string ): Promise< void > {
-	prefetchIsland( name );
 	await Promise.all( [ loadStyles( name ), loadScripts( name ) ] );
 }
 
@@ -76,48 +83,57 @@ export function loadLibrary( handle: string ): Promise< void > {
 }
 
 /**
- * Lets the browser fetch an island's files without running them.
+ * Lets the browser fetch an island's scripts without running them, and loads its
+ * styles: a click then does not wait for them. Resolves when the scripts are fetched.
  *
  * @param name The island.
- * @param rel  `prefetch` waits for whatever the page needs itself.
  * @param own  Whether also its own script, not only those that it depends on.
  */
-export function prefetchIsland(
-	name: string,
-	rel: 'prefetch' | 'preload' = 'preload',
-	own = true
-): void {
-	const { scripts = [], styles = [] } = manifest().islands?.[ name ] ?? {};
-	prefetch( own ? scripts : scripts.slice( 0, -1 ), 'script', rel );
-	prefetch( styles, 'style', rel );
+export function prefetchIsland( name: string, own = true ): Promise< unknown > {
+	const { scripts = [] } = manifest().islands?.[ name ] ?? {};
+	void loadStyles( name );
+	return prefetch( own ? scripts : scripts.slice( 0, -1 ), 'prefetch' );
 }
 
 /** Lets the browser fetch a script that PHP offered with `Islands::offer()`. */
 export const prefetchLibrary = ( handle: string ): void =>
-	prefetch( manifest().libraries?.[ handle ] ?? [], 'script', 'prefetch' );
+	void prefetch( manifest().libraries?.[ handle ] ?? [], 'prefetch' );
 
+/** `prefetch` waits for whatever the page needs itself; with `preload` a visitor waits. */
 function prefetch(
 	handles: string[],
-	as: 'script' | 'style',
-	rel: 'prefetch' | 'preload'
-): void {
+	rel: Prefetch[ 'rel' ]
+): Promise< unknown > {
 	if ( ! document.createElement( 'link' ).relList?.supports?.( rel ) ) {
 		rel = 'preload';
 	}
 	for ( const handle of handles ) {
-		const { src } = manifest()[ `${ as }s` ]?.[ handle ] ?? {};
-		const id = handle + ( as === 'style' ? '-css' : '-js' );
+		const { src } = manifest().scripts?.[ handle ] ?? {};
+		const known = prefetches.get( handle );
+		const isUrgent =
+			rel === 'preload' && known?.rel === 'prefetch' && ! known.isFetched;
 		if (
 			src &&
-			! prefetched.has( id ) &&
-			! document.getElementById( id )
+			( ! known || isUrgent ) &&
+			! document.getElementById( `${ handle }-js` )
 		) {
-			prefetched.set( id, false );
-			append( 'link', { rel, as, href: src }, '', ( link ) => {
-				link.onload = () => prefetched.set( id, true );
+			append( 'link', { rel, as: 'script', href: src }, '', ( link ) => {
+				const entry: Prefetch = {
+					rel,
+					whenFetched: new Promise( ( resolve ) => {
+						link.onload = () => {
+							entry.isFetched = true;
+							resolve();
+						};
+					} ),
+				};
+				prefetches.set( handle, entry );
 			} );
 		}
 	}
+	return Promise.all(
+		handles.map( ( handle ) => prefetches.get( handle )?.whenFetched )
+	);
 }
 
 /**
@@ -126,9 +142,11 @@ function prefetch(
  * islands, and no inline part belongs between them: the browser keeps the order.
  */
 async function loadAll( handles: string[] ): Promise< void > {
+	// All at once; without this, each would be fetched when the one before it has run.
+	void prefetch( handles.slice( 1 ), 'preload' );
 	let last: Promise< void > | undefined;
 	for ( const handle of handles ) {
-		const isFetched = prefetched.get( `${ handle }-js` );
+		const isFetched = prefetches.get( handle )?.isFetched;
 		const { extra, translations, before, after } =
 			manifest().scripts?.[ handle ] ?? {};
 		if ( last && ( extra || translations || before || ! isFetched ) ) {

@@ -8,8 +8,8 @@ const IDLE_LIMIT = 2000;
 export interface IslandActions {
 	/** Loads the island. */
 	run: () => void;
-	/** Prefetches its files. */
-	prefetch: () => void;
+	/** Prefetches its scripts; resolves when they are fetched. */
+	prefetch: () => Promise< unknown >;
 	/** Runs its scripts, before the island is needed. */
 	prepare: () => void;
 	/** Stores a click made before the island was ready. */
@@ -35,15 +35,29 @@ export function when(
 		case 'interaction':
 			return together(
 				whenPageIsIdle( () => {
-					actions.prefetch();
-					return whenUsed( actions.prepare );
+					let stop: Cleanup = () => {};
+					let isOver = false;
+					// Until then it would compete with what a visitor waits for.
+					void actions.prefetch().then( () => {
+						if ( ! isOver ) {
+							stop = whenUsed( actions.prepare );
+						}
+					} );
+					return () => {
+						isOver = true;
+						stop();
+					};
 				} ),
 				onIslandIntent( element, actions, actions.run )
 			);
 		case 'touch':
 			return onIslandIntent( element, actions, actions.run );
 		case 'click':
-			return onIslandIntent( element, actions, actions.prefetch );
+			return onIslandIntent(
+				element,
+				actions,
+				() => void actions.prefetch()
+			);
 		case 'idle':
 			return onIdle( actions.run );
 		case 'visible':

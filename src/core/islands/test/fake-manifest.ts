@@ -60,6 +60,10 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			},
 			asking: { scripts: [ 'asking' ], styles: [] },
 			dependent: { scripts: [ 'earlier', 'dependent' ], styles: [] },
+			'waited-for': {
+				scripts: [ 'base', 'middle', 'waited-for' ],
+				styles: [],
+			},
 			inline: {
 				scripts: [ 'printed', 'alias', 'inline' ],
 				styles: [ 'missing' ],
@@ -89,6 +93,9 @@ document.head.innerHTML = `<script type="application/json" id="vitrina-islands">
 			asking: script( 'asking' ),
 			earlier: script( 'earlier' ),
 			dependent: script( 'dependent' ),
+			base: script( 'base' ),
+			middle: script( 'middle' ),
+			'waited-for': script( 'waited-for' ),
 			printed: script( 'printed' ),
 			alias: { before: 'log.push( "alias" )' },
 			inline: script( 'inline', {
@@ -119,6 +126,19 @@ export function print( name: string, load = 'now', more = '' ): HTMLElement {
 	}</div>`;
 	return document.querySelector< HTMLElement >( '[data-island]' )!;
 }
+
+/** Links that let the browser fetch a file ahead. */
+export const hints = ( file: string ) => [
+	...document.querySelectorAll< HTMLLinkElement >(
+		`link[rel^="pre"][href$="/${ file }"]`
+	),
+];
+
+/** The browser has fetched whatever it was told to. */
+export const finishFetching = () =>
+	document
+		.querySelectorAll( 'link[rel^="pre"]' )
+		.forEach( ( link ) => link.dispatchEvent( new Event( 'load' ) ) );
 
 export const until = async ( element: HTMLElement, ...states: string[] ) => {
 	while ( ! states.includes( element.dataset.islandState ?? '' ) ) {

@@ -3,6 +3,8 @@ import { defineIsland, scan } from '../islands';
 import { prefetchIsland } from '../manifest';
 import {
 	clearPage,
+	finishFetching,
+	hints,
 	print,
 	requested,
 	served,
@@ -14,9 +16,8 @@ jest.mock( '../../calls', () => ( { sendEarly: jest.fn() } ) );
 
 beforeEach( clearPage );
 
-const links = () => [
-	...document.querySelectorAll< HTMLLinkElement >( 'link[rel^="pre"]' ),
-];
+// jsdom knows no prefetch.
+DOMTokenList.prototype.supports = () => true;
 
 it( 'adds scripts that the browser has fetched together, up to an inline part', async () => {
 	const log: string[] = [];
@@ -26,8 +27,8 @@ it( 'adds scripts that the browser has fetched together, up to an inline part', 
 	}
 	served.set( 'fetched.js', () => defineIsland( 'fetched', widget() ) );
 
-	prefetchIsland( 'fetched', 'prefetch' );
-	links().forEach( ( link ) => link.dispatchEvent( new Event( 'load' ) ) );
+	void prefetchIsland( 'fetched' );
+	finishFetching();
 	const element = print( 'fetched' );
 	scan();
 	// The observer of fake-manifest.ts runs in a microtask.
@@ -40,8 +41,8 @@ it( 'adds scripts that the browser has fetched together, up to an inline part', 
 it( 'a script that is still on its way runs after what it depends on, and does not hold other scripts', async () => {
 	served.set( 'earlier.js', () => {} );
 	served.set( 'dependent.js', () => defineIsland( 'dependent', widget() ) );
-	prefetchIsland( 'dependent', 'prefetch', false );
-	links().forEach( ( link ) => link.dispatchEvent( new Event( 'load' ) ) );
+	void prefetchIsland( 'dependent', false );
+	finishFetching();
 	const element = print( 'dependent' );
 	scan();
 	await Promise.resolve();
@@ -54,6 +55,21 @@ it( 'a script that is still on its way runs after what it depends on, and does n
 		false,
 		true,
 	] );
+} );
+
+it( 'fetches all scripts at once when a visitor waits, also those that are being prefetched', async () => {
+	served.set( 'base.js', () => {} );
+	served.set( 'middle.js', () => {} );
+	served.set( 'waited-for.js', () => defineIsland( 'waited-for', widget() ) );
+	void prefetchIsland( 'waited-for', false );
+	const element = print( 'waited-for' );
+	scan();
+	await Promise.resolve();
+	const rels = ( name: string ) => hints( name ).map( ( { rel } ) => rel );
+	expect( rels( 'base.js' ) ).toEqual( [ 'prefetch' ] );
+	expect( rels( 'middle.js' ) ).toEqual( [ 'prefetch', 'preload' ] );
+	expect( rels( 'waited-for.js' ) ).toEqual( [ 'preload' ] );
+	await until( element, 'ready' );
 } );
 
 it( 'sends the request of a widget while its script loads, with the attribute of the control', async () => {

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { defineIsland, mountIsland, scan } from '../islands';
 import {
 	clearPage,
+	finishFetching,
+	hints,
 	print,
 	requested,
 	served,
@@ -62,8 +64,8 @@ describe( 'when', () => {
 			...more,
 		} );
 	const later = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
-	const hints = ( file: string ) =>
-		document.querySelectorAll( `link[href$="${ file }"]` );
+	const scripts = () =>
+		requested.filter( ( file ) => file.endsWith( '.js' ) );
 
 	/** A widget that notes which of its buttons was clicked, and replaces its markup. */
 	const noting = ( clicked: string[] ) => ( {
@@ -262,7 +264,7 @@ describe( 'when', () => {
 			[ 'before', 300, 'lazy', 'react' ],
 			[ 'after', 0, 'one', 'shared' ],
 		] )(
-			'runs the scripts of a widget, but does not mount it, if the page is scrolled %s that',
+			'runs the scripts of a widget when they are fetched, but does not mount it, if the page is scrolled %s that',
 			async ( _moment, top, island, dependency ) => {
 				served.set( `${ dependency }.js`, () => {} );
 				const mount = jest.fn();
@@ -271,11 +273,15 @@ describe( 'when', () => {
 				);
 				const scrollY = jest.replaceProperty( window, 'scrollY', top );
 				await rest( island );
+				await jest.advanceTimersByTimeAsync( 250 );
+				expect( scripts() ).toEqual( [] );
+				finishFetching();
+				await jest.advanceTimersByTimeAsync( 0 );
 				if ( top === 0 ) {
 					window.dispatchEvent( new Event( 'scroll' ) );
 				}
 				await jest.advanceTimersByTimeAsync( 250 );
-				expect( requested ).toEqual( [
+				expect( scripts() ).toEqual( [
 					`${ dependency }.js`,
 					`${ island }.js`,
 				] );
@@ -286,9 +292,11 @@ describe( 'when', () => {
 
 		it( 'runs it after a touch, not during it', async () => {
 			await rest( 'touched' );
+			finishFetching();
+			await jest.advanceTimersByTimeAsync( 0 );
 			window.dispatchEvent( new Event( 'pointerdown' ) );
 			await jest.advanceTimersByTimeAsync( 250 );
-			expect( requested ).toEqual( [] );
+			expect( scripts() ).toEqual( [] );
 			served.set( 'needed.js', () => {} );
 			window.dispatchEvent( new Event( 'touchend' ) );
 			await jest.advanceTimersByTimeAsync( 250 );
