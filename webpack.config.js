@@ -165,6 +165,19 @@ const dropped = [
 ];
 
 /**
+ * Without the unique name webpack's loader does not look for a chunk's script that another
+ * copy of the loader may have added: each page has one. The name of the list of chunks is
+ * derived from it before.
+ */
+const oneLoader = {
+	apply( compiler ) {
+		compiler.hooks.initialize.tap( 'OneLoader', () => {
+			compiler.options.output.uniqueName = '';
+		} );
+	},
+};
+
+/**
  * Scripts that come with the first touch and run as a whole with the first
  * choice: Chromium compiles them while they load, not under the finger.
  */
@@ -339,6 +352,7 @@ module.exports = Object.entries( units )
 				new RemoveEmptyScriptsPlugin(),
 				new StyleVersionsPlugin(),
 				compiledAhead,
+				oneLoader,
 				...( unit === 'theme' ? [ fontLicences ] : [] ),
 				new WooCommerceDependencyExtractionPlugin( {
 					requestToExternal: toExternal( unit ),

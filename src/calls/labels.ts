@@ -2,6 +2,7 @@ import { settings, type Settings } from '@vitrina/core';
 
 /** For a page whose settings are missing. Here, as only a request needs them. */
 const fallback = {
+	offline: 'You are probably offline.',
 	invalidJson: 'The response is not a valid JSON response.',
 	unknownError: 'An unknown error occurred.',
 	uploadFailed:

@@ -57,7 +57,9 @@ export {
 } from './islands/islands';
 export { loadLibrary, loadStyles };
 export { isModified } from './modified';
+export { nextPaint } from './next-paint';
 export { onIntent } from './on-intent';
 export { ready };
+export { showDialog } from './show-dialog';
 export { settings, type CartSettings, type Settings } from './settings';
 export type { State } from '../calls/state';

@@ -36,13 +36,8 @@ const defaults: Settings = {
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	restUrl: '/wp-json/',
 	requestTimeout: 30_000,
-	// Those of requests are in src/calls.
-	labels: {
-		viewCart: 'View cart',
-		added: 'Added to the cart.',
-		addFailed: 'This could not be added to the cart. Please try again.',
-		offline: 'You are probably offline.',
-	} as Labels,
+	// The block with the texts is printed with each page that has this script.
+	labels: {} as Labels,
 };
 
 /**
@@ -72,11 +67,7 @@ export function settings(): Settings {
 		if ( ! block ) {
 			return defaults;
 		}
-		cached = {
-			...defaults,
-			...block,
-			labels: { ...defaults.labels, ...block.labels },
-		};
+		cached = { ...defaults, ...block };
 	}
 	return cached;
 }

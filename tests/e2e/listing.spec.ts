@@ -641,6 +641,39 @@ test( '[LIST-04] the second picture of a card is loaded when the card is hovered
 	);
 } );
 
+test.describe( 'on a phone with three pixels per point', () => {
+	test.use( {
+		deviceScaleFactor: 3,
+		viewport: { width: 390, height: 844 },
+	} );
+
+	test( '[LIST-04] the file of a card’s picture has at least two of them, and not all three', async ( {
+		page,
+	} ) => {
+		await page.goto( LISTING );
+		for ( const at of [ 0, 8 ] ) {
+			const picture = page
+				.locator( '.card__picture:not( .card__picture--second )' )
+				.nth( at );
+			await picture.scrollIntoViewIfNeeded();
+			await expect
+				.poll( () =>
+					picture.evaluate( ( image: HTMLImageElement ) => {
+						const [ , width ] =
+							/-(\d+)x\d+\.jpg$/.exec( image.currentSrc ) ?? [];
+						return Number( width ) / image.clientWidth;
+					} )
+				)
+				.toBeGreaterThan( 2 );
+			expect(
+				await picture.evaluate(
+					( { currentSrc }: HTMLImageElement ) => currentSrc
+				)
+			).toMatch( /-450x\d+\.jpg$/ );
+		}
+	} );
+} );
+
 test.describe( 'where nothing can hover', () => {
 	test.use( { hasTouch: true, isMobile: true } );
 

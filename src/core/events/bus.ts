@@ -1,5 +1,3 @@
-import { report } from '../report';
-
 /** Ends what returned it: a subscription, a timer, an island. */
 export type Cleanup = () => void;
 
@@ -31,7 +29,7 @@ export function createBus< Events extends object >(
 		try {
 			listener( payload as never );
 		} catch ( error ) {
-			report( error );
+			window.reportError( error );
 		}
 	};
 

@@ -1,7 +1,7 @@
 import type { Cleanup } from '../events/bus';
 import { sendEarly } from '../calls';
 import { listen } from '../events/listen';
-import { report } from '../report';
+import { showDialog } from '../show-dialog';
 import {
 	prefetchIsland,
 	isListed,
@@ -113,7 +113,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 		element.replaceChildren( ...fallback );
 		setState( element, 'failed' );
 		( element as Partial< HTMLDialogElement > ).close?.();
-		report( error );
+		window.reportError( error );
 	};
 
 	const opensEarly = element.matches( 'dialog[data-opens-early]' );
@@ -145,7 +145,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 	const openEarly = () => {
 		const dialog = element as HTMLDialogElement;
 		if ( ! dialog.open && dialog.dataset.islandState === 'loading' ) {
-			dialog.showModal();
+			void showDialog( dialog );
 			// The visitor does not wait for it any more.
 			listen(
 				dialog,

@@ -104,7 +104,7 @@ function prefetch(
 	handles: string[],
 	rel: Prefetch[ 'rel' ]
 ): Promise< unknown > {
-	if ( ! document.createElement( 'link' ).relList?.supports?.( rel ) ) {
+	if ( ! document.createElement( 'link' ).relList.supports( rel ) ) {
 		rel = 'preload';
 	}
 	for ( const handle of handles ) {

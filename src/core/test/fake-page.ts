@@ -9,6 +9,13 @@ export const cartSettings: CartSettings = {
 	requestTimeout: 5000,
 };
 
+const labels: Partial< Settings[ 'labels' ] > = {
+	viewCart: 'View cart',
+	added: 'Added to the cart.',
+	addFailed: 'This could not be added to the cart. Please try again.',
+	offline: 'You are probably offline.',
+};
+
 /**
  * Prints the box PHP would print; later calls change what it said.
  *
@@ -19,7 +26,7 @@ export function printSettings( changes: Partial< Settings > = {} ): Settings {
 		const box = document.createElement( 'script' );
 		box.type = 'application/json';
 		box.id = 'vitrina-settings';
-		box.textContent = JSON.stringify( { cart: cartSettings } );
+		box.textContent = JSON.stringify( { cart: cartSettings, labels } );
 		document.head.append( box );
 	}
 	return Object.assign( settings(), { cart: { ...cartSettings } }, changes );

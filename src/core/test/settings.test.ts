@@ -8,7 +8,7 @@ it( 'works before its box is printed, and reads the box once it is there', () =>
 	expect( settings() ).toMatchObject( {
 		ajaxUrl: '/wp-admin/admin-ajax.php',
 		restUrl: '/lt/wp-json/',
-		labels: { viewCart: 'Krepšelis', offline: 'You are probably offline.' },
+		labels: { viewCart: 'Krepšelis' },
 		theme: { a: 1 },
 	} );
 	document.head.innerHTML = '';

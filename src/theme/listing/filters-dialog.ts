@@ -1,4 +1,6 @@
 /** The dialog around the filters while they are over the page. */
+import { loadStyles, showDialog } from '@vitrina/core';
+import { find } from './find';
 
 /** Marks the position of the filters in the page while they are in the dialog. */
 const PLACE = 'filters-place';
@@ -26,12 +28,6 @@ export function wrap( filters: HTMLElement ): HTMLDialogElement {
 		},
 		true
 	);
-	// The browser moves the focus into it, which the core takes for a visitor's: React
-	// can wait until the panel is painted.
-	panel.addEventListener( 'focusin', ( event ) => event.stopPropagation(), {
-		capture: true,
-		once: true,
-	} );
 	filters.replaceWith( place );
 	panel.append( filters );
 	document.body.append( panel );
@@ -52,3 +48,24 @@ export function unwrap( panel: HTMLElement ): void {
 export const isBeside = () =>
 	document.querySelector( '.listing--sidebar' ) !== null &&
 	matchMedia( '(min-width: 64rem)' ).matches;
+
+/**
+ * Opens the filters over the page before the script that handles them is loaded;
+ * `openPanel()` does the rest then. Opens nothing where they are beside the cards.
+ *
+ * @param isLoaded Whether that script is loaded: it puts the filters back when the
+ *                 panel has closed.
+ */
+export async function openEarly(
+	isLoaded: () => boolean
+): Promise< HTMLDialogElement | null > {
+	await loadStyles( 'filters' );
+	const filters = find( '#filters' );
+	if ( ! filters || isBeside() ) {
+		return null;
+	}
+	const panel = wrap( filters );
+	panel.addEventListener( 'close', () => isLoaded() || unwrap( panel ) );
+	void showDialog( panel );
+	return panel;
+}

@@ -1,5 +1,4 @@
-import { loadStyles, mountIsland } from '@vitrina/core';
-import { nextPaint, runAfterPaint } from '../../components/after-paint';
+import { loadStyles, mountIsland, nextPaint, showDialog } from '@vitrina/core';
 import { openPanel } from '../../dialog/panel';
 import { isBeside, unwrap, wrap } from './filters-dialog';
 import { find } from './find';
@@ -14,17 +13,19 @@ const CLOSING = 240;
  *
  * @param opener Their button; is busy until they open.
  */
-export function openFilters( opener: HTMLElement ): void {
+export async function openFilters( opener: HTMLElement ): Promise< void > {
 	const filters = find( '#filters' );
 	if ( ! filters ) {
 		return;
 	}
-	const open = () => {
-		show( filters, opener );
-		// React does not delay the panel.
-		void nextPaint().then( () => mountIsland( filters ) );
-	};
-	void runAfterPaint( opener, open, loadStyles( 'filters' ) );
+	// They are there, unless it is clicked at once after the page has loaded.
+	opener.ariaBusy = 'true';
+	await loadStyles( 'filters' );
+	opener.ariaBusy = null;
+	show( filters, opener );
+	// React does not delay the panel.
+	await nextPaint();
+	await mountIsland( filters );
 }
 
 function show( filters: HTMLElement, opener: HTMLElement ): void {
@@ -34,8 +35,11 @@ function show( filters: HTMLElement, opener: HTMLElement ): void {
 		filters.focus( { preventScroll: true } );
 		return;
 	}
-	// A panel that is closing is reopened.
+	// A panel that is closing is reopened; one that opened early is open.
 	const panel = filters.closest( 'dialog' ) ?? wrap( filters );
+	if ( ! panel.open ) {
+		void showDialog( panel );
+	}
 	openPanel( panel, {
 		// A response may have replaced it.
 		opener: () => find( '.filters-button' ) ?? opener,

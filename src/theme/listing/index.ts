@@ -2,7 +2,8 @@
 import { isModified, loadLibrary, onIntent, sendEarly } from '@vitrina/core';
 import { readListState, saveCard } from '../../components/list-return/place';
 import { saveSnapshot } from './snapshot';
-import { HANDLED_SELECTOR } from './handled-selector';
+import { openEarly } from './filters-dialog';
+import { FILTERS_BUTTON, HANDLED_SELECTOR } from './handled-selector';
 import { submitSortForm } from './sort';
 
 let isLoaded = false;
@@ -27,11 +28,15 @@ function click( event: MouseEvent ): void {
 		if ( link.href && ! link.hash ) {
 			sendEarly( link.href );
 		}
+		const panel = link.matches( FILTERS_BUTTON )
+			? openEarly( () => isLoaded )
+			: null;
 		// Not after Back either, so before the page is left.
 		load()
 			.finally( () => link.classList.remove( 'loading' ) )
 			.then(
-				() => link.click(),
+				// Closed again before that, it stays closed.
+				async () => ( await panel )?.open === false || link.click(),
 				() => link.href && ( location.href = link.href )
 			);
 	}

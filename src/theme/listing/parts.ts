@@ -19,7 +19,7 @@ function click( event: MouseEvent ): void {
 		if ( link.matches( '.filter-chips a' ) ) {
 			removeChip( link );
 		} else if ( link.matches( FILTERS_BUTTON ) ) {
-			openFilters( link );
+			void openFilters( link );
 		} else {
 			void load( link );
 		}

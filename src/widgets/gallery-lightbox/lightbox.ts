@@ -1,3 +1,4 @@
+import { showDialog } from '@vitrina/core';
 import PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../../components/reduced-motion';
 import { lockScroll } from '../../dialog/scroll-lock';
@@ -68,10 +69,10 @@ export function openLightbox(
 	} );
 	closeWhenOpen( lightbox, dialog );
 
-	dialog.showModal();
+	// Its focus is PhotoSwipe's element, which does not exist yet.
+	void showDialog( dialog ).then( () => lightbox.element?.focus() );
 	lockScroll( true );
 	lightbox.init();
-	lightbox.element?.focus();
 	return lightbox;
 }
 

@@ -5,6 +5,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react';
+import { runAfterPaint } from '../../components/after-paint';
 import { Card } from './components/card';
 import { NativeList } from './components/native-list';
 import type { Picker } from './picker';
@@ -45,6 +46,10 @@ export function TerminalPicker( { picker, labels }: TerminalPickerProps ) {
 		} );
 	}
 
+	function openAfterPaint(): void {
+		void runAfterPaint( button.current!, open );
+	}
+
 	const onClose = useCallback( () => {
 		setIsOpen( false );
 		button.current?.focus();
@@ -65,7 +70,7 @@ export function TerminalPicker( { picker, labels }: TerminalPickerProps ) {
 				hasFailed={ hasFailed }
 				isBusy={ isOpen && ! Sheet }
 				button={ button }
-				onOpen={ open }
+				onOpen={ openAfterPaint }
 				onIntent={ prefetch }
 				onRetry={ hasFailed ? open : picker.actions.retrySave }
 			/>

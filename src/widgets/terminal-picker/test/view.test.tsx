@@ -191,7 +191,10 @@ describe( 'sheet', () => {
 		await user.click(
 			screen.getByRole( 'button', { name: labels.choose } )
 		);
-		expect( await screen.findByText( labels.loading ) ).toBeVisible();
+		// The dialog opens after the next paint.
+		await waitFor( () =>
+			expect( screen.getByText( labels.loading ) ).toBeVisible()
+		);
 		act( () => fail( new Error( 'offline' ) ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			labels.loadFailed

@@ -1,5 +1,4 @@
-import { wcAjax } from '@vitrina/core';
-import { nextPaint } from '../../../components/after-paint';
+import { nextPaint, wcAjax } from '@vitrina/core';
 import type { Selection, Variation } from '../../../variations';
 import { isVariation } from './form-data';
 

@@ -1,0 +1,48 @@
+import { openEarly } from '../filters-dialog';
+
+jest.mock( '@vitrina/core', () => ( {
+	loadStyles: () => Promise.resolve(),
+	showDialog: ( dialog: HTMLDialogElement ) => {
+		dialog.open = true;
+	},
+} ) );
+
+HTMLDialogElement.prototype.close = function () {
+	this.open = false;
+	this.dispatchEvent( new Event( 'close' ) );
+};
+
+let isWide = false;
+window.matchMedia = ( () => ( { matches: isWide } ) ) as never;
+
+const filters = () => document.querySelector( '#filters' )!;
+
+beforeEach( () => {
+	isWide = false;
+	document.body.innerHTML =
+		'<div class="listing listing--sidebar"><aside id="filters"><button data-panel-close>Close</button></aside></div>';
+} );
+
+it( 'opens the filters over the page, and puts them back when they are closed again', async () => {
+	const panel = await openEarly( () => false );
+	expect( panel?.open ).toBe( true );
+	expect( panel?.contains( filters() ) ).toBe( true );
+	filters().querySelector( 'button' )?.click();
+	expect( panel?.open ).toBe( false );
+	expect( filters().parentElement?.className ).toContain( 'listing' );
+	expect( document.querySelector( 'dialog' ) ).toBeNull();
+} );
+
+it( 'leaves that to the script of the listing once it is loaded', async () => {
+	const panel = await openEarly( () => true );
+	panel?.close();
+	expect( panel?.contains( filters() ) ).toBe( true );
+} );
+
+it( 'opens nothing where they are beside the cards, or there are none', async () => {
+	isWide = true;
+	expect( await openEarly( () => false ) ).toBeNull();
+	isWide = false;
+	document.body.innerHTML = '<div class="listing"></div>';
+	expect( await openEarly( () => false ) ).toBeNull();
+} );
