@@ -651,7 +651,7 @@ test.describe( 'on a phone with three pixels per point', () => {
 		page,
 	} ) => {
 		await page.goto( LISTING );
-		for ( const at of [ 0, 8 ] ) {
+		for ( const at of [ 0, 3 ] ) {
 			const picture = page
 				.locator( '.card__picture:not( .card__picture--second )' )
 				.nth( at );
