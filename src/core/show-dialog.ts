@@ -18,8 +18,8 @@ export async function showDialog( dialog: HTMLDialogElement ): Promise< void > {
 	} );
 	await nextPaint();
 	stop();
-	// It may have been closed or removed.
-	if ( dialog.open && dialog.isConnected ) {
+	// It may have been closed.
+	if ( dialog.open ) {
 		dialog.open = false;
 		dialog.showModal();
 	}

@@ -9,7 +9,7 @@ import { watchMenu } from './menu/watch';
 import { watchMiniCart } from './mini-cart';
 import { enhanceReviewForm } from './reviews/review-form';
 import { enhanceSlidingRows } from './rows/sliding-rows';
-import { watchProductForms } from './product-form/product-form';
+import { loadSubmission, watchProductForms } from './product-form/product-form';
 import { enhanceQuantityFields } from './quantity/quantity-field';
 import { watchQuickView } from './quick-view/watch';
 import { watchSearch } from './search/watch';
@@ -17,12 +17,16 @@ import { openTabFromUrl } from './tabs/product-tabs';
 import { watchStickyBar } from './sticky-bar/watch';
 import { enhanceVariationForms } from './variation-form/variation-form';
 
-/** Loads the script of the scroll-to-top link; without it the link never moves aside. */
-function loadScrollToTop(): void {
+/** Loads what the first scroll announces; without the scripts the link and the form still work. */
+function loadAfterScroll(): void {
 	import( /* webpackChunkName: "up" */ './scroll-to-top' ).then(
 		( { moveAsideOverControls } ) => moveAsideOverControls( document ),
 		() => {}
 	);
+	// The first touch of a form may be the press of its button.
+	if ( document.querySelector( 'form.cart' ) ) {
+		loadSubmission().catch( () => {} );
+	}
 }
 
 function start(): void {
@@ -37,7 +41,7 @@ function start(): void {
 	watchGalleries( document );
 	watchStickyBar( document );
 	trackSummaryHeight( document );
-	addEventListener( 'scroll', loadScrollToTop, { once: true } );
+	addEventListener( 'scroll', loadAfterScroll, { once: true } );
 	watchProductForms( document );
 	watchQuickView( document );
 	watchMiniCart( document );

@@ -658,7 +658,8 @@ test.describe( 'on a phone with three pixels per point', () => {
 			await picture.scrollIntoViewIfNeeded();
 			await expect
 				.poll( () =>
-					picture.evaluate( ( image: HTMLImageElement ) => {
+					picture.evaluate( ( element ) => {
+						const image = element as HTMLImageElement;
 						const [ , width ] =
 							/-(\d+)x\d+\.jpg$/.exec( image.currentSrc ) ?? [];
 						return Number( width ) / image.clientWidth;
@@ -667,7 +668,7 @@ test.describe( 'on a phone with three pixels per point', () => {
 				.toBeGreaterThan( 2 );
 			expect(
 				await picture.evaluate(
-					( { currentSrc }: HTMLImageElement ) => currentSrc
+					( image ) => ( image as HTMLImageElement ).currentSrc
 				)
 			).toMatch( /-450x\d+\.jpg$/ );
 		}

@@ -110,11 +110,10 @@ function prefetch(
 	for ( const handle of handles ) {
 		const { src } = manifest().scripts?.[ handle ] ?? {};
 		const known = prefetches.get( handle );
-		const isUrgent =
-			rel === 'preload' && known?.rel === 'prefetch' && ! known.isFetched;
 		if (
 			src &&
-			( ! known || isUrgent ) &&
+			known?.rel !== rel &&
+			! known?.isFetched &&
 			! document.getElementById( `${ handle }-js` )
 		) {
 			append( 'link', { rel, as: 'script', href: src }, '', ( link ) => {

@@ -40,10 +40,3 @@ it( 'Escape closes it before that, and it stays closed', async () => {
 	document.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape' } ) );
 	expect( dialog.open ).toBe( true );
 } );
-
-it( 'leaves one alone that was removed meanwhile', async () => {
-	const shown = showDialog( dialog );
-	dialog.remove();
-	await shown;
-	expect( showModal ).not.toHaveBeenCalled();
-} );

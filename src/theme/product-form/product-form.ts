@@ -8,7 +8,7 @@ type HandleSubmit = typeof import( './submission' ).handleSubmit;
 /** See submission.ts; undefined until it is loaded. */
 let handleSubmit: HandleSubmit | undefined;
 
-const load = async (): Promise< HandleSubmit > =>
+export const loadSubmission = async (): Promise< HandleSubmit > =>
 	( handleSubmit ??= (
 		await import( /* webpackChunkName: "in-page-add" */ './submission' )
 	).handleSubmit );
@@ -22,7 +22,7 @@ const submitting = new WeakSet< HTMLFormElement >();
  * is loaded on the first interaction with a form.
  */
 export function watchProductForms( root: Document ): void {
-	onIntent( root, 'form.cart', load );
+	onIntent( root, 'form.cart', loadSubmission );
 	if ( addsInPage() ) {
 		// Fetches the nonce before the click, so that the click waits for one request only.
 		onIntent( root, ADD, state.load );
@@ -47,7 +47,7 @@ export function watchProductForms( root: Document ): void {
 		// Submitted before the script was loaded.
 		event.preventDefault();
 		submitter?.classList.add( 'loading' );
-		load().then(
+		loadSubmission().then(
 			( handle ) =>
 				handle( form, submitter, addsInPage() ) ||
 				submitNatively( form, submitter ),
