@@ -165,14 +165,24 @@ const dropped = [
 ];
 
 /**
- * Without the unique name webpack's loader does not look for a chunk's script that another
- * copy of the loader may have added: each page has one. The name of the list of chunks is
- * derived from it before.
+ * Webpack's function that loads a chunk, a third as long: every page carries it. Webpack
+ * itself keeps the promise of a chunk that is on its way, and tells a chunk that failed
+ * from one that came.
  */
-const oneLoader = {
+const shortLoader = {
 	apply( compiler ) {
-		compiler.hooks.initialize.tap( 'OneLoader', () => {
-			compiler.options.output.uniqueName = '';
+		const { loadScript } = compiler.webpack.RuntimeGlobals;
+		compiler.hooks.compilation.tap( 'ShortLoader', ( compilation ) => {
+			compilation.hooks.runtimeModule.tap( 'ShortLoader', ( part ) => {
+				if ( part.constructor.name === 'LoadScriptRuntimeModule' ) {
+					part.generate = () =>
+						`${ loadScript } = ( src, done ) => {
+							const script = Object.assign( document.createElement( 'script' ), { src } );
+							script.onload = script.onerror = done;
+							document.head.append( script );
+						};`;
+				}
+			} );
 		} );
 	},
 };
@@ -320,7 +330,8 @@ module.exports = Object.entries( units )
 				...( withChunks.includes( unit ) && { publicPath: '' } ),
 				// One version for all chunks of a build: a version for each would be a
 				// list in a script that every page carries.
-				chunkFilename: `${ unit === TERMINAL_BLOCKS ? 'blocks-' : '' }[name].js?ver=[fullhash:8]`,
+				chunkFilename: `${ unit === TERMINAL_BLOCKS ? 'blocks-' : '' }[name].js?ver=[fullhash]`,
+				hashDigestLength: 8,
 				uniqueName: `vitrina-${ unit }`,
 				// Written by other steps of the build.
 				clean: folderOf( unit ) === unit && {
@@ -352,7 +363,7 @@ module.exports = Object.entries( units )
 				new RemoveEmptyScriptsPlugin(),
 				new StyleVersionsPlugin(),
 				compiledAhead,
-				oneLoader,
+				shortLoader,
 				...( unit === 'theme' ? [ fontLicences ] : [] ),
 				new WooCommerceDependencyExtractionPlugin( {
 					requestToExternal: toExternal( unit ),

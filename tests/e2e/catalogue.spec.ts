@@ -46,7 +46,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 			expect( first ).not.toMatch( /nonce"?\s*[:=]\s*"?[0-9a-f]{10}/i );
 		} );
 
-		test( `[CART-05] requests only the page and its files, and loads at most 14 KB of scripts, 14 KB of styles, a product 15, and 45 KB of fonts${ fullUnless(
+		test( `[CART-05] requests only the page and its files, and loads at most 14 KB of scripts, 14 KB of styles, a product 15, 4 KB when it rests, and 45 KB of fonts${ fullUnless(
 			measured.includes( name )
 		) }`, async ( { page, shop } ) => {
 			const {
@@ -55,6 +55,7 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 				scripts,
 				script,
 				style,
+				styleAtRest,
 				fonts,
 				preloadedFonts,
 			} = await measurePageWeight( page, shop.url, path );
@@ -64,7 +65,9 @@ for ( const [ name, path ] of Object.entries( pages ) ) {
 				/react|jquery|api-fetch/
 			);
 			expect( script, scripts.join( '\n' ) ).toBeLessThanOrEqual( limit );
+			expect( style ).toBeGreaterThan( 5000 );
 			expect( style ).toBeLessThanOrEqual( styleLimitOf( path ) );
+			expect( styleAtRest ).toBeLessThanOrEqual( 4 * 1024 );
 			expect( fonts ).toBeGreaterThan( 0 );
 			expect( fonts ).toBeLessThanOrEqual( 45 * 1024 );
 			expect( preloadedFonts.join() ).toMatch(

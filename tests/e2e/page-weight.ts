@@ -7,8 +7,11 @@ export interface PageWeight {
 	script: number;
 	/** The same, without the scripts that the core loads for islands. */
 	scriptInHtml: number;
+	/** Gzipped bytes of the styles that the first paint waits for, inline styles included. */
 	style: number;
-	/** Gzipped bytes of style files, without inline styles. */
+	/** Gzipped bytes of the styles that widgets load when the page rests. */
+	styleAtRest: number;
+	/** Gzipped bytes of style files that the first paint waits for. */
 	styleFiles: number;
 	/** Bytes of font files. */
 	fonts: number;
@@ -42,6 +45,7 @@ export async function measurePageWeight(
 		script: 0,
 		scriptInHtml: 0,
 		style: 0,
+		styleAtRest: 0,
 		styleFiles: 0,
 		fonts: 0,
 		preloadedFonts: [],
@@ -74,7 +78,7 @@ export async function measurePageWeight(
 		if ( kind === 'script' || kind === 'stylesheet' ) {
 			// Awaited before the sum is read, because responses arrive concurrently.
 			const { length } = gzipSync( await response.body() );
-			weight[ kind === 'script' ? 'script' : 'style' ] += length;
+			weight[ kind === 'script' ? 'script' : 'styleAtRest' ] += length;
 			bytes.set( url, length );
 		}
 		if ( kind === 'font' ) {
@@ -98,6 +102,18 @@ export async function measurePageWeight(
 			[ ...document.querySelectorAll( selector ) ]
 				.map( ( element ) => element.textContent )
 				.join( '\n' );
+		const waitedFor = ( initiator: string ) =>
+			(
+				performance.getEntriesByType( 'resource' ) as Array<
+					PerformanceResourceTiming & { renderBlockingStatus: string }
+				>
+			 )
+				.filter(
+					( { initiatorType, renderBlockingStatus } ) =>
+						initiatorType === initiator &&
+						renderBlockingStatus === 'blocking'
+				)
+				.map( ( { name } ) => name );
 		return {
 			// Without JSON data blocks and speculation rules.
 			script: text(
@@ -115,17 +131,8 @@ export async function measurePageWeight(
 					'link[rel="preload"][as="font"]'
 				),
 			].map( ( { href } ) => href ),
-			blocking: (
-				performance.getEntriesByType( 'resource' ) as Array<
-					PerformanceResourceTiming & { renderBlockingStatus: string }
-				>
-			 )
-				.filter(
-					( { initiatorType, renderBlockingStatus } ) =>
-						initiatorType === 'script' &&
-						renderBlockingStatus === 'blocking'
-				)
-				.map( ( { name } ) => name ),
+			blocking: waitedFor( 'script' ),
+			blockingStyles: waitedFor( 'link' ),
 		};
 	} );
 	weight.blocking = inline.blocking;
@@ -136,8 +143,11 @@ export async function measurePageWeight(
 		( sum, src ) => sum + ( bytes.get( src ) ?? 0 ),
 		inlineBytes
 	);
-	weight.styleFiles = weight.style;
-	weight.style += gzipSync( inline.style ).length;
+	for ( const url of inline.blockingStyles ) {
+		weight.styleFiles += bytes.get( url ) ?? 0;
+	}
+	weight.styleAtRest -= weight.styleFiles;
+	weight.style = weight.styleFiles + gzipSync( inline.style ).length;
 	weight.cookies = ( await page.context().cookies() ).map(
 		( { name } ) => name
 	);

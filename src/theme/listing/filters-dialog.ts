@@ -51,7 +51,8 @@ export const isBeside = () =>
 
 /**
  * Opens the filters over the page before the script that handles them is loaded;
- * `openPanel()` does the rest then. Opens nothing where they are beside the cards.
+ * `openPanel()` does the rest then. Where they are beside the cards, their button is shown
+ * only after that script has closed them.
  *
  * @param isLoaded Whether that script is loaded: it puts the filters back when the
  *                 panel has closed.
@@ -61,7 +62,7 @@ export async function openEarly(
 ): Promise< HTMLDialogElement | null > {
 	await loadStyles( 'filters' );
 	const filters = find( '#filters' );
-	if ( ! filters || isBeside() ) {
+	if ( ! filters ) {
 		return null;
 	}
 	const panel = wrap( filters );
