@@ -62,7 +62,8 @@ export async function openEarly(
 ): Promise< HTMLDialogElement | null > {
 	await loadStyles( 'filters' );
 	const filters = find( '#filters' );
-	if ( ! filters ) {
+	// The button may have been clicked twice while the styles were loading.
+	if ( ! filters || filters.closest( 'dialog' ) ) {
 		return null;
 	}
 	const panel = wrap( filters );

@@ -35,6 +35,16 @@ it( 'leaves that to the script of the listing once it is loaded', async () => {
 	expect( panel?.contains( filters() ) ).toBe( true );
 } );
 
+it( 'opens one panel for two clicks', async () => {
+	const [ panel, second ] = await Promise.all( [
+		openEarly( () => false ),
+		openEarly( () => false ),
+	] );
+	expect( panel?.contains( filters() ) ).toBe( true );
+	expect( second ).toBeNull();
+	expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
+} );
+
 it( 'opens nothing without filters', async () => {
 	document.body.innerHTML = '<div class="listing"></div>';
 	expect( await openEarly( () => false ) ).toBeNull();
