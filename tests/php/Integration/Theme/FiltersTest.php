@@ -114,6 +114,16 @@ final class FiltersTest extends ThemeTestCase {
 		}
 	}
 
+	#[TestDox( '[LIST-01] A facet offers the same values with the same numbers after one of them is chosen' )]
+	public function test_list_01_own_values_stay(): void {
+		$colours = static fn ( Response $page ): array => array_values( array_filter( self::values( $page ), static fn ( array $value ): bool => $value['name'] === 'filter_spalva' ) );
+		// Not the numbers of an earlier run.
+		self::shop()->run( static fn () => WC_Cache_Helper::get_transient_version( 'product', true ) );
+		$offered = $colours( self::page( [] ) );
+		self::assertGreaterThan( 2, count( $offered ) );
+		self::assertSame( $offered, $colours( self::page( [ 'filter_spalva' => $offered[0]['value'] ] ) ) );
+	}
+
 	#[TestDox( '[LIST-01] Values that a product must all have narrow the numbers as WooCommerce narrows the page' )]
 	#[Group( 'full' )]
 	public function test_list_01_all_of_several_values(): void {
