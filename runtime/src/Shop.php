@@ -43,7 +43,7 @@ final class Shop {
 		return $product instanceof WC_Product ? $product : null;
 	}
 
-	/** Whether this shop sends a product: an external one is sold and sent by another trader. */
+	/** Whether this shop ships a product. External products are sold and shipped by another trader. */
 	public static function sends( WC_Product $product ): bool {
 		return ! $product->is_type( 'external' ) && $product->needs_shipping();
 	}

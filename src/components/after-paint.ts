@@ -7,18 +7,16 @@ import { nextPaint } from '@vitrina/core';
  *
  * @param control Looks busy until then.
  * @param action  Such as opening a dialog.
- * @param styles  Resolves when the styles that the action needs are loaded.
  */
 export async function runAfterPaint(
 	control: Element,
-	action: () => void,
-	styles?: Promise< unknown >
+	action: () => void
 ): Promise< void > {
 	if ( control.ariaBusy === 'true' ) {
 		return;
 	}
 	control.ariaBusy = 'true';
-	await Promise.all( [ styles, nextPaint() ] );
+	await nextPaint();
 	control.ariaBusy = null;
 	action();
 }

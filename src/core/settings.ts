@@ -36,7 +36,7 @@ const defaults: Settings = {
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	restUrl: '/wp-json/',
 	requestTimeout: 30_000,
-	// The block with the texts is printed with each page that has this script.
+	// PHP prints the texts with the settings on every page that loads this script.
 	labels: {} as Labels,
 };
 

@@ -2,12 +2,12 @@ import { listen } from './events/listen';
 import { nextPaint } from './next-paint';
 
 /**
- * Shows a dialog in the next frame and makes it modal after that. `showModal()` alone
- * makes a visitor wait for that frame: the page behind becomes inert, for which the
- * browser computes the styles of all its elements.
+ * Shows a dialog, and calls `showModal()` after the next paint. Called at once, it would
+ * delay that paint: it makes the rest of the page inert, so the browser recalculates the
+ * styles of all elements. Escape closes the dialog before that too; the focus moves into
+ * it after that.
  *
- * @param dialog Has a fixed position and a z-index above the page. Escape closes it from
- *               the start; the focus moves into it when it is modal.
+ * @param dialog Its styles need `position: fixed` and a `z-index` above the page.
  */
 export async function showDialog( dialog: HTMLDialogElement ): Promise< void > {
 	dialog.open = true;

@@ -17,7 +17,7 @@ import { openTabFromUrl } from './tabs/product-tabs';
 import { watchStickyBar } from './sticky-bar/watch';
 import { enhanceVariationForms } from './variation-form/variation-form';
 
-/** Loads what the first scroll announces; without the scripts the link and the form still work. */
+/** Loads scripts that a visitor who scrolls is likely to need. The scroll-to-top link and the product form work without them. */
 function loadAfterScroll(): void {
 	import( /* webpackChunkName: "up" */ './scroll-to-top' ).then(
 		( { moveAsideOverControls } ) => moveAsideOverControls( document ),

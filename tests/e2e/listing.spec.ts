@@ -641,13 +641,13 @@ test( '[LIST-04] the second picture of a card is loaded when the card is hovered
 	);
 } );
 
-test.describe( 'on a phone with three pixels per point', () => {
+test.describe( 'on a phone with a device pixel ratio of 3', () => {
 	test.use( {
 		deviceScaleFactor: 3,
 		viewport: { width: 390, height: 844 },
 	} );
 
-	test( '[LIST-04] the file of a card’s picture has at least two of them, and not all three', async ( {
+	test( '[LIST-04] a card loads a picture with 2 to 3 device pixels per CSS pixel', async ( {
 		page,
 	} ) => {
 		await page.goto( LISTING );

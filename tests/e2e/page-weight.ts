@@ -56,6 +56,9 @@ export async function measurePageWeight(
 		cookies: [],
 	};
 	const bytes = new Map< string, number >();
+	const sum = ( urls: string[] ) =>
+		urls.reduce( ( total, url ) => total + ( bytes.get( url ) ?? 0 ), 0 );
+	let styleFiles = 0;
 	// The page before this one may still receive files.
 	const requests = new Set< Request >();
 	page.on( 'request', ( request ) => {
@@ -78,8 +81,12 @@ export async function measurePageWeight(
 		if ( kind === 'script' || kind === 'stylesheet' ) {
 			// Awaited before the sum is read, because responses arrive concurrently.
 			const { length } = gzipSync( await response.body() );
-			weight[ kind === 'script' ? 'script' : 'styleAtRest' ] += length;
 			bytes.set( url, length );
+			if ( kind === 'script' ) {
+				weight.script += length;
+			} else {
+				styleFiles += length;
+			}
 		}
 		if ( kind === 'font' ) {
 			weight.fonts += ( await response.body() ).length;
@@ -139,14 +146,9 @@ export async function measurePageWeight(
 	weight.preloadedFonts = inline.preloadedFonts;
 	const inlineBytes = gzipSync( inline.script ).length;
 	weight.script += inlineBytes;
-	weight.scriptInHtml = inline.scriptsInHtml.reduce(
-		( sum, src ) => sum + ( bytes.get( src ) ?? 0 ),
-		inlineBytes
-	);
-	for ( const url of inline.blockingStyles ) {
-		weight.styleFiles += bytes.get( url ) ?? 0;
-	}
-	weight.styleAtRest -= weight.styleFiles;
+	weight.scriptInHtml = sum( inline.scriptsInHtml ) + inlineBytes;
+	weight.styleFiles = sum( inline.blockingStyles );
+	weight.styleAtRest = styleFiles - weight.styleFiles;
 	weight.style = weight.styleFiles + gzipSync( inline.style ).length;
 	weight.cookies = ( await page.context().cookies() ).map(
 		( { name } ) => name

@@ -24,7 +24,7 @@ final class StatementLink implements Hookable {
 		add_action( 'vitrina_footer_line', $this->print_in_footer( ... ), 20 );
 	}
 
-	/** Remembers the page that was made from the template while it is published, so that no page of the shop has to look. */
+	/** Stores the ID of the published statement, so that pages of the shop need no query to find it. */
 	private static function note( WP_Post $page ): void {
 		$is_statement = DraftPages::existing( 'accessibility' ) === $page->ID && $page->post_status === 'publish';
 		if ( $is_statement && self::id() !== $page->ID ) {

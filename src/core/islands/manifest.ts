@@ -83,8 +83,8 @@ export function loadLibrary( handle: string ): Promise< void > {
 }
 
 /**
- * Lets the browser fetch an island's scripts without running them, and loads its
- * styles: a click then does not wait for them. Resolves when the scripts are fetched.
+ * Prefetches an island's scripts without running them, and loads its styles, so that
+ * a click does not wait for either. Resolves when the scripts are fetched.
  *
  * @param name The island.
  * @param own  Whether also its own script, not only those that it depends on.
@@ -99,7 +99,7 @@ export function prefetchIsland( name: string, own = true ): Promise< unknown > {
 export const prefetchLibrary = ( handle: string ): void =>
 	void prefetch( manifest().libraries?.[ handle ] ?? [], 'prefetch' );
 
-/** `prefetch` waits for whatever the page needs itself; with `preload` a visitor waits. */
+/** Fetches scripts without running them: `prefetch` has a low priority, `preload` a high one. */
 function prefetch(
 	handles: string[],
 	rel: Prefetch[ 'rel' ]
@@ -141,7 +141,7 @@ function prefetch(
  * islands, and no inline part belongs between them: the browser keeps the order.
  */
 async function loadAll( handles: string[] ): Promise< void > {
-	// All at once; without this, each would be fetched when the one before it has run.
+	// In parallel: below, a script is added to the page only when the one before it has run.
 	void prefetch( handles.slice( 1 ), 'preload' );
 	let last: Promise< void > | undefined;
 	for ( const handle of handles ) {

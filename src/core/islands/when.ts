@@ -8,7 +8,7 @@ const IDLE_LIMIT = 2000;
 export interface IslandActions {
 	/** Loads the island. */
 	run: () => void;
-	/** Prefetches its scripts; resolves when they are fetched. */
+	/** Prefetches its scripts and loads its styles. Resolves when the scripts are fetched. */
 	prefetch: () => Promise< unknown >;
 	/** Runs its scripts, before the island is needed. */
 	prepare: () => void;

@@ -35,7 +35,7 @@ function card_picture_ids( array $product_ids ): array {
 
 /** A product's picture, with high priority if it is early on the page, and the second one, shown on hover. */
 function card_pictures( WC_Product $product, bool $is_early ): void {
-	// On phones with more than 2 pixels per point, files of about 2.5: more cannot be seen, and weighs half as much again.
+	// With a device pixel ratio of 3, a file for a ratio of about 2.4: it looks the same and has two thirds of the bytes.
 	$sizes    = '(min-width: 75rem) 17.25rem, (min-width: 48rem) 30vw, (min-resolution: 2.25dppx) 34vw, 46vw';
 	$picture  = (int) $product->get_image_id();
 	$gallery  = $product->get_gallery_image_ids();
