@@ -10,8 +10,8 @@ window.addEventListener( 'load', setReady );
 /**
  * Runs a task once the document is parsed and every deferred script has run.
  *
- * While deferred scripts run, `readyState` is already `interactive`, yet those
- * further down have not had their turn; so only the event counts.
+ * While deferred scripts run, `readyState` is already `interactive`, but scripts
+ * further down have not run yet. So it waits for the event.
  *
  * @param task What to run.
  */

@@ -1,8 +1,8 @@
 import { cart, mountIsland, on } from '@vitrina/core';
 
 /**
- * Serves the mini cart (src/widgets/mini-cart) before it is loaded: shows its link
- * while there is a cart, and reports each add to it.
+ * Handles the mini cart (src/widgets/mini-cart) until it is loaded: shows its link while
+ * there is a cart, and mounts it when a product is added.
  */
 export function watchMiniCart( root: Document ): void {
 	const link = root.querySelector( '.site-header__cart' );
@@ -19,7 +19,7 @@ export function watchMiniCart( root: Document ): void {
 			show( true );
 			const settle = () => show( false );
 			promise.then( settle, settle );
-			// Offline neither the product is added nor the widget loaded.
+			// Offline, the product cannot be added and the widget cannot be loaded.
 			if ( panel && navigator.onLine ) {
 				mountIsland( panel ).then(
 					() =>

@@ -17,7 +17,7 @@ final class CartLine implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_item_data', $this->add( ... ), 20, 2 );
-		// Before the discount plugin, which crosses out what it may.
+		// Before the discount plugin, which adds crossed-out prices of its own.
 		add_filter( 'woocommerce_cart_item_price', $this->remove_unknown( ... ), 999, 2 );
 		// After plugins that may cross a price out.
 		add_filter( 'woocommerce_cart_item_price', $this->add_to_price( ... ), 1001, 2 );
@@ -53,7 +53,7 @@ final class CartLine implements Hookable {
 		return $data;
 	}
 
-	/** A sale price that a theme or plugin crosses out. */
+	/** Removes a crossed-out price of a theme or plugin if the lowest price of thirty days is not known. */
 	private function remove_unknown( mixed $html, mixed $line ): mixed {
 		$product = is_array( $line ) ? $line['data'] ?? null : null;
 		$is_sale = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product && $product->is_on_sale();

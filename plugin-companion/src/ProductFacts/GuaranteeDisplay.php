@@ -28,7 +28,7 @@ final class GuaranteeDisplay implements Hookable {
 		}
 	}
 
-	/** @return string HTML of notice and label; '' for a product that is no thing, and without the owner's files. */
+	/** @return string HTML of notice and label; '' for a virtual product, and while the owner has uploaded no files. */
 	public static function of_product( WC_Product $product ): string {
 		return $product->is_virtual() ? '' : self::notice() . self::label( $product );
 	}
@@ -52,7 +52,7 @@ final class GuaranteeDisplay implements Hookable {
 		return false;
 	}
 
-	/** @return string HTML; '' without the owner's file. */
+	/** @return string HTML; '' while the owner has uploaded no file. */
 	private static function notice(): string {
 		$notice = Guarantee::notice( ShopLanguages::current() );
 		return $notice === null ? '' : sprintf(
@@ -70,7 +70,7 @@ final class GuaranteeDisplay implements Hookable {
 		return $label > 0 && wp_attachment_is_image( $label ) ? sprintf( '<p class="vitrina-guarantee">%s</p>', self::picture( $label, $text ) ) : '';
 	}
 
-	/** The file itself: a smaller copy of it could not be read. */
+	/** The original file: the text in a smaller copy would be too small to read. */
 	private static function picture( int $id, string $alt ): string {
 		return wp_get_attachment_image(
 			$id,

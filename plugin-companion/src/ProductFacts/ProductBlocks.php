@@ -11,8 +11,8 @@ use WP_Block;
 use WP_Block_Template;
 
 /**
- * Blocks for the templates of block themes: the facts, for a template without WooCommerce's details of a product,
- * which show them as a tab; and notice and label of the guarantee, which WordPress places below the button.
+ * Blocks for block themes. The block of facts is for templates without WooCommerce's product details, which
+ * show the facts as a tab. The block with the guarantee's notice and label is placed below the button.
  */
 final class ProductBlocks implements Hookable {
 	public const FACTS     = 'vitrina/product-facts';
@@ -50,7 +50,7 @@ final class ProductBlocks implements Hookable {
 			static function ( mixed $attributes, string $content, WP_Block $block ) use ( $show, $title ): string {
 				$product = ServerBlock::product( $block );
 				$html    = $product === null ? '' : $show( $product );
-				// Only its author sees that it is empty.
+				// In the editor an empty block shows its title.
 				$html = $html === '' && wp_is_serving_rest_request() ? '<p>' . esc_html( $title ) . '</p>' : $html;
 				return $html === '' ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), wp_kses_post( $html ) );
 			},

@@ -7,8 +7,8 @@ namespace Vitrina\Companion\Setup;
 use Vitrina\Companion\StoreAddress;
 
 /**
- * First texts of pages about the shop, of WordPress's own blocks. They say only what the shop's settings
- * say; what only the owner knows is a draft.
+ * First texts of the pages about the shop, in WordPress's own blocks. They use only what is in the shop's
+ * settings; a page that the owner has to write is a draft.
  */
 final class PageTexts {
 	/** @return array<string, array{title: string, content: string, status: string}> By name. */
@@ -71,7 +71,7 @@ final class PageTexts {
 		return self::blocks( [ [ __( 'Our story', 'vitrina-companion' ) ], __( 'How the shop began, and what you care about. Two or three sentences are enough.', 'vitrina-companion' ) ] );
 	}
 
-	/** The page has these contacts even where the block that follows has nothing to say yet. */
+	/** Printed here too, because the seller block below may still be empty. */
 	private static function contacts(): string {
 		$email = get_option( 'woocommerce_email_from_address' );
 		$email = is_string( $email ) && is_email( $email ) !== false ? $email : get_bloginfo( 'admin_email' );

@@ -214,7 +214,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 
 /**
  * Mounts an island now, whatever it waits for. Resolves when it is ready or has
- * failed, at once where it is no island that the page can load.
+ * failed; at once if the page has no script for it.
  *
  * @param element The island.
  */
@@ -244,7 +244,7 @@ async function replayClicks(
 	element: HTMLElement,
 	clicked: HTMLElement[]
 ): Promise< void > {
-	// Without the widget a link or a button answers once.
+	// Without the widget, one click on a link or a button is enough.
 	const hasFailed = element.dataset.islandState === 'failed';
 	for ( const control of hasFailed ? clicked.slice( 0, 1 ) : clicked ) {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
