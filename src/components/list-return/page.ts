@@ -1,25 +1,28 @@
-/** A page of a listing as the server sent it. */
-export interface ListingPage {
+/** The address of a listing's page, and of those beside it. */
+export interface PageLinks {
 	/** Its address, without the hash. */
 	url: string;
-	/** Its cards. */
-	html: string;
 	/** The page after it; empty for none. */
 	next: string;
 	/** The page before it; empty for none. */
 	previous: string;
 }
 
+/** A page of a listing as the server sent it. */
+export interface ListingPage extends PageLinks {
+	/** Its cards. */
+	html: string;
+}
+
 /**
- * Reads the cards of a page and its links to other pages. The page is of this theme, or
- * of a plugin that prints product lists with pagination.
+ * Reads the links of a page to other pages. The page is of this theme, or of a plugin
+ * that prints product lists with pagination.
  */
-export function readListing( page: ParentNode, url: string ): ListingPage {
+export function readLinks( page: ParentNode, url: string ): PageLinks {
 	const link = ( selector: string ) =>
 		page.querySelector< HTMLAnchorElement >( selector )?.href ?? '';
 	return {
 		url: url.split( '#' )[ 0 ] as string,
-		html: page.querySelector( 'ul.products' )?.innerHTML ?? '',
 		next: link( 'a.next[href]' ),
 		previous: link( 'a.prev[href]' ),
 	};

@@ -2,7 +2,7 @@
  * The pages of a listing in the session storage, so that Back can restore them.
  * Cards are stored only if they are the same for every visitor.
  */
-import type { ListingPage } from './page';
+import type { ListingPage, PageLinks } from './page';
 
 const PREFIX = 'vitrina-listing:';
 
@@ -13,19 +13,23 @@ interface Index {
 	/** When it was written, in ms. */
 	time: number;
 	/** In their order, without the cards. */
-	pages: Array< Omit< ListingPage, 'html' > >;
+	pages: PageLinks[];
 }
 
 /** Stores a listing's pages. `added`: cards not stored yet; empty if they may be personal. */
 export function savePages(
 	storage: Storage,
 	id: string,
-	pages: readonly ListingPage[],
+	pages: readonly PageLinks[],
 	added: readonly ListingPage[]
 ): void {
 	const index: Index = {
 		time: Date.now(),
-		pages: pages.map( ( { html, ...page } ) => page ),
+		pages: pages.map( ( { url, next, previous } ) => ( {
+			url,
+			next,
+			previous,
+		} ) ),
 	};
 	put( storage, id, PREFIX + id, JSON.stringify( index ) );
 	for ( const { url, html } of added ) {

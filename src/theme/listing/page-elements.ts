@@ -1,18 +1,21 @@
 /** The elements around the cards of a listing: page links, loader and messages. */
 import { readPage } from '@vitrina/core';
-import {
-	readListing,
-	type ListingPage,
-} from '../../components/list-return/page';
+import { readLinks, type PageLinks } from '../../components/list-return/page';
 import { find } from './find';
 
+/** A page of the listing, in a document of its own. */
+export interface FetchedPage extends PageLinks {
+	/** The list of its cards. */
+	list: Element;
+}
+
 /** Fetches a page of the listing, and shows its page numbers. Throws if it has no products. */
-export async function fetchPage( url: string ): Promise< ListingPage > {
+export async function fetchPage( url: string ): Promise< FetchedPage > {
 	const { status, html } = await readPage( url, {} );
 	const response = new DOMParser().parseFromString( html, 'text/html' );
 	const listing = response.querySelector( '.listing' ) ?? response;
-	const page = readListing( listing, url );
-	if ( status !== 200 || page.html.trim() === '' ) {
+	const list = listing.querySelector( 'ul.products' );
+	if ( status !== 200 || ! list?.childElementCount ) {
 		throw new Error( `No page of products at ${ url }` );
 	}
 	const pagination = listing.querySelector( '.woocommerce-pagination' );
@@ -20,7 +23,7 @@ export async function fetchPage( url: string ): Promise< ListingPage > {
 	if ( pagination && current ) {
 		current.replaceWith( document.importNode( pagination, true ) );
 	}
-	return page;
+	return { ...readLinks( listing, url ), list };
 }
 
 /** Sets the target of a page link; an empty address hides it. */

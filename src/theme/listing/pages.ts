@@ -2,11 +2,12 @@
  * Loads more pages of a listing in place (spec §4). The page numbers below the
  * list remain as a fallback.
  */
-import { emit, type ApiError } from '@vitrina/core';
+import { emit, nextPaint, type ApiError } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
 import {
-	readListing,
+	readLinks,
 	type ListingPage,
+	type PageLinks,
 } from '../../components/list-return/page';
 import {
 	readListState,
@@ -30,10 +31,13 @@ import {
 	setPageLink,
 	showFailure,
 	showLoading,
+	type FetchedPage,
 } from './page-elements';
 import { initialSnapshot } from './snapshot';
 
-interface ShownPage extends ListingPage {
+interface ShownPage extends PageLinks {
+	/** Returns the HTML of its cards, as the server sent it. */
+	html: () => string;
 	/** Its cards; retained when Back removes them from the page. */
 	cards: Element[];
 }
@@ -52,8 +56,8 @@ function ensureInitialPage(): void {
 	}
 	pages = [
 		{
-			...readListing( document, initialSnapshot().url ),
-			html: initialSnapshot().html,
+			...readLinks( document, initialSnapshot().url ),
+			html: () => initialSnapshot().html,
 			cards: [ ...( find( '.listing ul.products' )?.children ?? [] ) ],
 		},
 	];
@@ -76,7 +80,7 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 	isBusy = true;
 	showLoading( link, true );
 	try {
-		const page = toShown( await fetchPage( link.href ) );
+		const page = fromFetched( await fetchPage( link.href ) );
 		if ( list !== find( '.listing ul.products' ) ) {
 			return;
 		}
@@ -86,17 +90,29 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 			prepend( page );
 		} else {
 			append( page );
+		}
+		const all = pages;
+		// The rest takes as long as painting the cards.
+		await nextPaint();
+		if ( all !== pages ) {
+			return;
+		}
+		if ( ! isBefore ) {
 			saveStep( page.url );
+		}
+		if ( hadFocus ) {
+			focusCard( isBefore ? all[ 1 ]?.cards[ 0 ] : page.cards[ 0 ] );
 		}
 		savePages(
 			window.sessionStorage,
 			id,
-			pages,
-			isPersonal() ? [] : pages.filter( isUnsaved )
+			all,
+			isPersonal()
+				? []
+				: all
+						.filter( isUnsaved )
+						.map( ( own ) => ( { ...own, html: own.html() } ) )
 		);
-		if ( hadFocus ) {
-			focusCard( isBefore ? pages[ 1 ]?.cards[ 0 ] : page.cards[ 0 ] );
-		}
 	} catch ( error ) {
 		const { code } = error as ApiError;
 		const isAutomatic = find( '.listing' )?.dataset.load === 'scroll';
@@ -141,10 +157,22 @@ function saveStep( url: string ): void {
 	}
 }
 
-function toShown( page: ListingPage ): ShownPage {
+function fromFetched( { list, ...links }: FetchedPage ): ShownPage {
+	return {
+		...links,
+		html: () => list.innerHTML,
+		cards: [ ...document.importNode( list, true ).children ],
+	};
+}
+
+function fromStored( { html, ...links }: ListingPage ): ShownPage {
 	const template = document.createElement( 'template' );
-	template.innerHTML = page.html;
-	return { ...page, cards: [ ...template.content.children ] };
+	template.innerHTML = html;
+	return {
+		...links,
+		html: () => html,
+		cards: [ ...template.content.children ],
+	};
 }
 
 function append( ...added: ShownPage[] ): void {
@@ -240,11 +268,9 @@ async function restorePages( storedId: string, at: string ): Promise< void > {
 	id = storedId;
 	const restored = await Promise.all(
 		all.map( async ( page, index ) =>
-			toShown(
-				index === initial || page.html
-					? page
-					: await fetchPage( page.url )
-			)
+			index === initial || page.html
+				? fromStored( page )
+				: fromFetched( await fetchPage( page.url ) )
 		)
 	);
 	prepend( ...restored.slice( 0, initial ) );

@@ -48,7 +48,9 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 
 	// With `auto` the browser would not read the rest of `sizes`.
 	$no_auto = static fn (): bool => false;
+	$srcset  = card_srcset( ... );
 	add_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
+	add_filter( 'wp_calculate_image_srcset', $srcset );
 	echo wp_get_attachment_image(
 		$picture,
 		'woocommerce_thumbnail',
@@ -77,7 +79,30 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 			]
 		);
 	}
+	remove_filter( 'wp_calculate_image_srcset', $srcset );
 	remove_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
+}
+
+/**
+ * Keeps the files of a picture that a card can use, each at least a quarter wider than the last: a listing
+ * prints them for some fifty pictures.
+ *
+ * @param mixed $sources By width in pixels, as `wp_calculate_image_srcset()` collects them.
+ */
+function card_srcset( mixed $sources ): mixed {
+	if ( ! is_array( $sources ) ) {
+		return $sources;
+	}
+	$kept = [];
+	$last = 0;
+	ksort( $sources );
+	foreach ( $sources as $width => $source ) {
+		if ( is_int( $width ) && $width >= 200 && $width <= 900 && $width >= $last * 1.25 ) {
+			$kept[ $width ] = $source;
+			$last           = $width;
+		}
+	}
+	return $kept;
 }
 
 /** The address of the product of the current card, which link, quick view and swatches print. */

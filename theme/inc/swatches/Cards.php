@@ -13,6 +13,7 @@ use WP_Query;
 
 use function Vitrina\Theme\card_address;
 use function Vitrina\Theme\card_picture_ids;
+use function Vitrina\Theme\card_srcset;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\listing_transients;
 use function Vitrina\Theme\prime_transients;
@@ -102,15 +103,18 @@ final readonly class Cards {
 
 	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
-		$data   = array_filter(
+		$srcset = card_srcset( ... );
+		add_filter( 'wp_calculate_image_srcset', $srcset );
+		$data = array_filter(
 			[
 				'data-src'    => $card->image === 0 ? '' : (string) wp_get_attachment_image_url( $card->image, 'woocommerce_thumbnail' ),
-				'data-srcset' => $card->image === 0 ? '' : self::srcset( $card->image ),
+				'data-srcset' => $card->image === 0 ? '' : (string) wp_get_attachment_image_srcset( $card->image, 'woocommerce_thumbnail' ),
 				'data-price'  => $card->price_html,
 				'data-stock'  => $card->is_in_stock ? '' : 'out',
 			],
 			fn ( string $value ): bool => $value !== ''
 		);
+		remove_filter( 'wp_calculate_image_srcset', $srcset );
 		printf(
 			'<a class="card-swatch" href="%1$s" data-value="%2$s" data-title="%3$s"%4$s><span class="card-swatch__dot" style="background:%5$s"></span><span class="visually-hidden">%6$s</span></a>',
 			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $address ) ),
@@ -120,12 +124,6 @@ final readonly class Cards {
 			esc_attr( $swatch->background() ),
 			esc_html( $card->is_in_stock ? $swatch->title : sprintf( '%s, %s', $swatch->title, __( 'Sold out', 'vitrina' ) ) )
 		);
-	}
-
-	/** The `srcset` with only the widths that a card needs, because a listing contains many of them. */
-	private static function srcset( int $image ): string {
-		$all = explode( ', ', (string) wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' ) );
-		return implode( ', ', array_filter( $all, fn ( string $one ): bool => preg_match( '/ (\d+)w$/', $one, $width ) === 1 && $width[1] >= 300 && $width[1] <= 750 ) );
 	}
 
 	private function print_more( WC_Product_Variable $product, string $address, int $more ): void {

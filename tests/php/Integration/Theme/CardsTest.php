@@ -13,6 +13,7 @@ use Vitrina\Tests\Fixtures\Rollback;
 use Vitrina\Tests\Fixtures\Variations;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 
+use function Vitrina\Theme\card_srcset;
 use function Vitrina\Theme\invalidate_matrices;
 use function Vitrina\Theme\print_page_load;
 
@@ -30,6 +31,20 @@ final class CardsTest extends ThemeTestCase {
 		);
 		self::assertGreaterThan( 40, $cards );
 		self::assertLessThanOrEqual( 4, $one_by_one );
+	}
+
+	#[TestDox( '[LIST-04] a card lists the files of a picture that it can use, each at least a quarter wider than the last' )]
+	public function test_files(): void {
+		$widths = self::shop()->run(
+			static function (): array {
+				$keep = static fn ( int ...$widths ): array => array_keys( (array) card_srcset( array_fill_keys( $widths, [] ) ) );
+				return [ $keep( 600, 150, 240, 300, 450, 768, 819, 900, 1200 ), $keep( 100, 199 ), $keep( 901, 900, 200, 249 ) ];
+			}
+		);
+		self::assertSame( [ [ 240, 300, 450, 600, 768 ], [], [ 200, 900 ] ], $widths );
+		$html = self::visitor()->get( '/kategorija/zvakes/' )->body;
+		self::assertSame( 0, preg_match( '/ (1[5-9]\d|1\d{3})w/', $html ) );
+		self::assertSame( 1, preg_match( '/<img [^>]*card__picture" [^>]*srcset="[^"]* 450w/', $html ) );
 	}
 
 	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
