@@ -47,6 +47,7 @@ const units = {
 	theme: {
 		theme: './src/theme/index.ts',
 		listing: './src/theme/listing/index.ts',
+		'product-page': './src/theme/product.ts',
 		'listing-parts': './src/theme/listing/parts.ts',
 		'checkout-page': './src/theme/checkout/index.ts',
 		'password-meter': './src/theme/password/index.ts',

@@ -2,7 +2,6 @@
 import { settings } from '@vitrina/core';
 import { setChunkFolder } from '../chunk-folder';
 import { startSwatches } from '../swatches/start-swatches';
-import { trackSummaryHeight } from './summary-height';
 import { foldFooterColumns } from './footer-columns';
 import { watchGalleries } from './gallery/watch';
 import { watchMenu } from './menu/watch';
@@ -40,7 +39,6 @@ function start(): void {
 	enhanceSlidingRows( document );
 	watchGalleries( document );
 	watchStickyBar( document );
-	trackSummaryHeight( document );
 	addEventListener( 'scroll', loadAfterScroll, { once: true } );
 	watchProductForms( document );
 	watchQuickView( document );

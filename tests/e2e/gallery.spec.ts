@@ -7,6 +7,7 @@ import {
 	productPages,
 	setThemeSetting,
 } from './product-page';
+import { delayLazyScripts } from './slow-scripts';
 import { expect, test } from './test';
 
 const position = ( strip: Element ) =>
@@ -389,6 +390,75 @@ test.describe( 'lightbox', () => {
 		await page.locator( '.pswp' ).waitFor( { state: 'attached' } );
 		await page.keyboard.press( 'Escape' );
 		await expect( page.locator( 'dialog.lightbox' ) ).toHaveCount( 0 );
+	} );
+
+	test.describe( 'while its script is loading', () => {
+		const script = /^gallery-lightbox/;
+
+		test( '[PROD-08] the clicked picture is shown over the page, and the lightbox continues in the same dialog', async ( {
+			page,
+		} ) => {
+			const { release } = await delayLazyScripts( page, script );
+			await page.goto( productPages.fivePictures );
+			await page.locator( '#picture-1 a' ).click();
+			const dialog = page.getByRole( 'dialog', {
+				name: 'Prekės nuotraukos',
+			} );
+			const early = dialog.locator( '> img' );
+			await expect( early ).toBeVisible();
+			await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+			expect( await early.boundingBox() ).toEqual( {
+				x: 0,
+				y: 0,
+				...page.viewportSize(),
+			} );
+			await release();
+			await expect( dialog.getByRole( 'status' ) ).toHaveText(
+				'1 nuotrauka iš 5'
+			);
+			await expect( dialog ).toHaveCount( 1 );
+			await expect( early ).toHaveCount( 0 );
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toHaveCount( 0 );
+			await expect( page.locator( '#picture-1 a' ) ).toBeFocused();
+		} );
+
+		test( '[PROD-08] closed before that, it stays closed, and opens with the next click', async ( {
+			page,
+		} ) => {
+			const { release } = await delayLazyScripts( page, script );
+			await page.goto( productPages.fivePictures );
+			const control = page.getByRole( 'link', { name: open } );
+			await control.focus();
+			await page.keyboard.press( 'Enter' );
+			const dialog = page.locator( 'dialog.lightbox' );
+			await expect( dialog ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toHaveCount( 0 );
+			await expect( control ).toBeFocused();
+			await release();
+			await expect(
+				page.locator( '[data-island="gallery-lightbox"]' )
+			).toHaveAttribute( 'data-island-state', 'ready' );
+			await expect( dialog ).toHaveCount( 0 );
+			await control.click();
+			await expect( page.locator( '.pswp' ) ).toHaveCount( 1 );
+		} );
+
+		test.describe( 'refused', () => {
+			test.use( { allowedErrors: [ /ERR_FAILED|gallery-lightbox/ ] } );
+
+			test( '[PROD-08] the browser opens the file', async ( {
+				page,
+			} ) => {
+				await page.route( /gallery-lightbox\.js/, ( route ) =>
+					route.abort()
+				);
+				await page.goto( productPages.fivePictures );
+				await page.locator( '#picture-1 a' ).click();
+				await expect( page ).toHaveURL( /\.jpg$/ );
+			} );
+		} );
 	} );
 
 	test.describe( 'on a phone', () => {

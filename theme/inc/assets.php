@@ -16,11 +16,15 @@ function enqueue(): void {
 	built_assets()->register_style( letters()->style( 'main' ), 'vitrina-main' );
 	wp_enqueue_style( 'vitrina-main' );
 
-	foreach ( page_styles() as $name ) {
+	$styles = page_styles();
+	foreach ( $styles as $name ) {
 		style( $name );
 	}
 
 	script( 'theme' );
+	if ( in_array( 'product', $styles, true ) ) {
+		script( 'product-page' );
+	}
 
 	if ( is_singular() && comments_open() && (bool) get_option( 'thread_comments' ) && ! is_shop_page() ) {
 		wp_enqueue_script( 'comment-reply' );

@@ -1,7 +1,11 @@
-import { defineIsland, isModified, listen } from '@vitrina/core';
+import { defineIsland, isModified, listen, together } from '@vitrina/core';
+import {
+	isPictureAddress,
+	OPEN_PICTURE,
+} from '../../theme/gallery/picture-link';
 import { parseLabels } from './labels';
 import { openLightbox } from './lightbox';
-import { isPictureAddress, readPictures, type Picture } from './pictures';
+import { readPictures, type Picture } from './pictures';
 import 'photoswipe/dist/photoswipe.css';
 import './lightbox.scss';
 
@@ -14,27 +18,17 @@ defineIsland( 'gallery-lightbox', {
 		const labels = parseLabels( props );
 		const strip = element.querySelector< HTMLElement >( '.gallery__strip' );
 
-		const open = ( event: MouseEvent ): void => {
-			const link = ( event.target as Element ).closest( 'a' );
-			if (
-				! strip ||
-				! link ||
-				isModified( event ) ||
-				! isPictureAddress( link.href )
-			) {
-				return;
-			}
-			const pictures = readPictures( strip );
-			const inView = Math.round( strip.scrollLeft / strip.clientWidth );
+		const open = ( link: HTMLAnchorElement, from: HTMLElement ): void => {
+			const pictures = readPictures( from );
+			const inView = Math.round( from.scrollLeft / from.clientWidth );
 			const own = pictures.findIndex(
 				( picture ) => picture.element === link
 			);
-			event.preventDefault();
 			const lightbox = openLightbox(
 				pictures,
 				own < 0 ? inView || 0 : own,
 				labels,
-				( picture ) => scrollTo( strip, picture )
+				( picture ) => scrollTo( from, picture )
 			);
 			lightbox.on( 'destroy', () => {
 				const seen = pictures[ lightbox.currIndex ]?.element;
@@ -42,7 +36,25 @@ defineIsland( 'gallery-lightbox', {
 			} );
 		};
 
-		return listen( element, 'click', open );
+		return together(
+			listen< MouseEvent >( element, 'click', ( event ) => {
+				const link = ( event.target as Element ).closest( 'a' );
+				if (
+					strip &&
+					link &&
+					! isModified( event ) &&
+					isPictureAddress( link.href )
+				) {
+					event.preventDefault();
+					open( link, strip );
+				}
+			} ),
+			listen< CustomEvent< HTMLAnchorElement > >(
+				element,
+				OPEN_PICTURE,
+				( { detail } ) => strip && open( detail, strip )
+			)
+		);
 	},
 } );
 

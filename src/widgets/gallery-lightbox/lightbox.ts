@@ -1,4 +1,4 @@
-import { showDialog } from '@vitrina/core';
+import { nextPaint, showDialog } from '@vitrina/core';
 import PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../../components/reduced-motion';
 import { lockScroll } from '../../dialog/scroll-lock';
@@ -18,11 +18,10 @@ export function openLightbox(
 	labels: Labels,
 	onShow: ( picture: Picture ) => void
 ): PhotoSwipe {
-	const dialog = document.createElement( 'dialog' );
-	dialog.className = 'lightbox';
-	dialog.setAttribute( 'aria-label', labels.label );
-	document.body.append( dialog );
-
+	// The theme shows the clicked picture until this script is loaded.
+	const early =
+		document.querySelector< HTMLDialogElement >( 'dialog.lightbox' );
+	const dialog = early ?? createDialog( labels );
 	const isStill = prefersReducedMotion();
 	const duration = isStill ? 0 : DURATION;
 	const lightbox = new PhotoSwipe( {
@@ -38,7 +37,7 @@ export function openLightbox(
 		loop: false,
 		bgOpacity: 1,
 		showHideAnimationType: isStill ? 'none' : 'zoom',
-		showAnimationDuration: duration,
+		showAnimationDuration: early ? 0 : duration,
 		hideAnimationDuration: duration,
 		zoomAnimationDuration: duration,
 		tapAction: 'close',
@@ -69,11 +68,23 @@ export function openLightbox(
 	} );
 	closeWhenOpen( lightbox, dialog );
 
+	lightbox.on( 'openingAnimationEnd', () =>
+		early?.querySelector( ':scope > img' )?.remove()
+	);
 	// Its focus is PhotoSwipe's element, which does not exist yet.
-	void showDialog( dialog ).then( () => lightbox.element?.focus() );
+	const shown = early ? nextPaint() : showDialog( dialog );
+	void shown.then( () => lightbox.element?.focus() );
 	lockScroll( true );
 	lightbox.init();
 	return lightbox;
+}
+
+function createDialog( { label }: Labels ): HTMLDialogElement {
+	const dialog = document.createElement( 'dialog' );
+	dialog.className = 'lightbox';
+	dialog.setAttribute( 'aria-label', label );
+	document.body.append( dialog );
+	return dialog;
 }
 
 /** PhotoSwipe ignores a close during its opening animation, so it is deferred. */

@@ -1,3 +1,5 @@
+import { isPictureAddress } from '../../theme/gallery/picture-link';
+
 /** A picture in the lightbox (spec §3, gallery item). */
 export interface Picture {
 	/** URL of the large file. */
@@ -11,13 +13,6 @@ export interface Picture {
 	readonly element: HTMLAnchorElement;
 	/** URL of the small file, shown until the large one is loaded. */
 	readonly msrc: string;
-}
-
-/** Whether a URL is an image, by its extension only (spec §5), before any `?` or `#`. */
-export function isPictureAddress( address: string ): boolean {
-	return /\.(?:jpe?g|gif|png|webp)$/i.test(
-		address.replace( /[?#].*$/s, '' )
-	);
 }
 
 export function readPictures( gallery: ParentNode ): Picture[] {

@@ -154,7 +154,7 @@ export const widgets = {
 	lightbox: {
 		path: colours,
 		press: '.gallery__item a',
-		done: `document.querySelector( '.pswp--open' ) !== null`,
+		done: `document.querySelector( 'dialog.lightbox[open] img' ) !== null`,
 		once: `document.querySelectorAll( '.pswp' ).length === 1`,
 	},
 	slideshow: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseLabels, formatPosition } from '../labels';
-import { isPictureAddress, readPictures } from '../pictures';
+import { isPictureAddress } from '../../../theme/gallery/picture-link';
+import { readPictures } from '../pictures';
 
 const shown = [ 'jpg', 'jpeg', 'gif', 'png', 'webp' ];
 const path = fc.webUrl( { withQueryParameters: false, withFragments: false } );
