@@ -9,7 +9,7 @@
  * `data-panel-close` in it close it. It closes at once for keyboard and screen
  * readers; the styles fade it out (`transition-behavior: allow-discrete`).
  */
-import { emit } from '@vitrina/core';
+import { emit, nextPaint } from '@vitrina/core';
 import { lockScroll } from './scroll-lock';
 
 export interface PanelOptions {
@@ -90,7 +90,23 @@ export function closePanels( except?: HTMLDialogElement ): void {
 	}
 }
 
-/** Closes by its buttons, and by a click that started and ended outside the panel. */
+/**
+ * Hides an open panel, and closes it after the next paint. `close()` makes the rest of
+ * the page active again, so the browser recalculates the styles of all elements; called
+ * at once, it would delay that paint.
+ */
+async function hideAndClose( panel: HTMLDialogElement ): Promise< void > {
+	panel.open = false;
+	await nextPaint();
+	// It may have been opened again.
+	if ( ! panel.open ) {
+		// Only an open dialog can be closed.
+		panel.open = true;
+		panel.close();
+	}
+}
+
+/** Closes by its buttons, Escape, and a click that started and ended outside the panel. */
 function listenForClosing( panel: HTMLDialogElement ): void {
 	let startedOnBackdrop = false;
 	panel.addEventListener( 'pointerdown', ( event ) => {
@@ -102,7 +118,13 @@ function listenForClosing( panel: HTMLDialogElement ): void {
 			target.closest( '[data-panel-close]' ) ||
 			( startedOnBackdrop && isOnBackdrop( panel, event ) )
 		) {
-			panel.close();
+			void hideAndClose( panel );
+		}
+	} );
+	panel.addEventListener( 'cancel', ( event ) => {
+		if ( event.target === panel ) {
+			event.preventDefault();
+			void hideAndClose( panel );
 		}
 	} );
 	// The event is asynchronous: the panel may be open again.

@@ -1,4 +1,4 @@
-import { ApiError, settings, state } from '@vitrina/core';
+import { ApiError, nextPaint, settings, state } from '@vitrina/core';
 
 export type Fields = Record< string, string >;
 
@@ -7,10 +7,12 @@ export type Fields = Record< string, string >;
  * JSON, or text with status 403 if it was refused. The nonce is fetched first, and
  * again if it has expired.
  */
-export function callDiscounts(
+export async function callDiscounts(
 	fields: Fields,
 	signal?: AbortSignal
 ): Promise< unknown > {
+	// Starting a request would delay the paint of the choice that it is for.
+	await nextPaint();
 	return state.withNonce( 'discounts', async ( nonce ) => {
 		const response = await window.fetch( settings().ajaxUrl, {
 			method: 'POST',

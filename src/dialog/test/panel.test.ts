@@ -84,11 +84,36 @@ it( '[PANEL-01] a dialog that the browser has opened is not closed, and gets the
 	expect( html.style.overflow ).toBe( '' );
 } );
 
-it( '[PANEL-01] returns the focus to where it was, or to the opener', () => {
+const escape = () =>
+	panel( 'a' ).dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
+
+it( '[PANEL-01] Escape hides it at once, and closes it after the paint', async () => {
+	const onClose = jest.fn();
+	const close = jest.spyOn( panel( 'a' ), 'close' );
+	openPanel( panel( 'a' ), { onClose } );
+	expect( escape() ).toBe( false );
+	expect( panel( 'a' ).open ).toBe( false );
+	expect( close ).not.toHaveBeenCalled();
+	await jest.runAllTimersAsync();
+	expect( close ).toHaveBeenCalledTimes( 1 );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+	expect( html.style.overflow ).toBe( '' );
+} );
+
+it( '[PANEL-01] opened again before that paint, it stays open', async () => {
+	openPanel( panel( 'a' ) );
+	escape();
+	openPanel( panel( 'a' ) );
+	await jest.runAllTimersAsync();
+	expect( panel( 'a' ).open ).toBe( true );
+	expect( html.style.overflow ).toBe( 'hidden' );
+} );
+
+it( '[PANEL-01] returns the focus to where it was, or to the opener', async () => {
 	openPanel( panel( 'a' ) );
 	panel( 'a' ).querySelector( 'button' )?.focus();
 	panel( 'a' ).querySelector( 'button' )?.click();
-	jest.runAllTimers();
+	await jest.runAllTimersAsync();
 	expect( document.querySelector( '#opener:focus' ) ).not.toBeNull();
 
 	const other = document.createElement( 'button' );

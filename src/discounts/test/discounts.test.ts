@@ -11,7 +11,14 @@ let nonces: string[];
 let responses: Array< FakeResponse | Promise< FakeResponse > >;
 const fetchBefore = window.fetch;
 
-const settle = () => jest.advanceTimersByTimeAsync( 5 );
+/** Until a request, which waits for the next paint, has its response. */
+const settle = () => jest.advanceTimersByTimeAsync( 50 );
+const settled = async < Result >(
+	promise: Promise< Result >
+): Promise< Result > => {
+	await settle();
+	return promise;
+};
 const find = < T extends Element = HTMLElement >( selector: string ) =>
 	document.querySelector< T >( selector ) as T;
 
@@ -74,7 +81,7 @@ describe( 'price by quantity', () => {
 	it( '[DISC-02] uses the request of the older plugin, with a nonce fetched just before', async () => {
 		responses = [ { body: { price_html: '<ins>18,70</ins>' } } ];
 		find< HTMLInputElement >( '[name=quantity]' ).value = '5';
-		await createPriceUpdate( find( 'form' ) )();
+		await settled( createPriceUpdate( find( 'form' ) )() );
 		expect( requests ).toEqual( [
 			{
 				action: 'wdr_ajax',
@@ -94,23 +101,23 @@ describe( 'price by quantity', () => {
 		responses = [
 			{ body: { price_html: '', original_price_html: '9,99' } },
 		];
-		await createPriceUpdate( find( 'form' ) )();
+		await settled( createPriceUpdate( find( 'form' ) )() );
 		expect( find( 'p.price' ).textContent ).toBe( '9,99' );
 	} );
 
 	it( '[DISC-02] sends nothing without a product, for 0, and without a quantity', async () => {
 		const form = toVariable();
 		const update = createPriceUpdate( form );
-		await update();
+		await settled( update() );
 		find< HTMLInputElement >( '[name=variation_id]' ).value = '8';
 		for ( const quantity of [ '0', '', '-1', 'x' ] ) {
 			find< HTMLInputElement >( '[name=quantity]' ).value = quantity;
-			await update();
+			await settled( update() );
 		}
 		expect( requests ).toEqual( [] );
 		find< HTMLInputElement >( '[name=quantity]' ).value = '2';
 		responses = [ { body: { price_html: '15,00' } } ];
-		await update();
+		await settled( update() );
 		expect( requests[ 0 ] ).toMatchObject( { product_id: '8', qty: '2' } );
 		expect( find( '.woocommerce-variation-price' ).textContent ).toBe(
 			'15,00'
@@ -120,7 +127,7 @@ describe( 'price by quantity', () => {
 
 	it( '[DISC-02] empties the price when the request fails', async () => {
 		responses = [ { body: 'oops', status: 500 } ];
-		await createPriceUpdate( find( 'form' ) )();
+		await settled( createPriceUpdate( find( 'form' ) )() );
 		expect( find( 'p.price' ).innerHTML ).toBe( '' );
 	} );
 
@@ -129,7 +136,7 @@ describe( 'price by quantity', () => {
 			{ body: 'Invalid token', status: 403 },
 			{ body: { price_html: '18,70' } },
 		];
-		await createPriceUpdate( find( 'form' ) )();
+		await settled( createPriceUpdate( find( 'form' ) )() );
 		expect( requests.map( ( fields ) => fields.awdr_nonce ) ).toEqual( [
 			'first',
 			'second',
@@ -146,7 +153,7 @@ describe( 'price by quantity', () => {
 		const update = createPriceUpdate( find( 'form' ) );
 		const first = update();
 		await settle();
-		await update();
+		await settled( update() );
 		respond( { body: { price_html: 'old' } } );
 		await first;
 		expect( find( 'p.price' ).textContent ).toBe( 'new' );
@@ -200,10 +207,12 @@ describe( 'the public function', () => {
 		const stop = on( 'discount:answered', listener );
 		const body = { success: true, data: { discounted_price: 9 } };
 		responses = [ { body } ];
-		const response = await getDynamicDiscountPriceFromCartForm(
-			[ find< HTMLFormElement >( 'form' ) ],
-			find( 'p.price' ),
-			{ custom_price: '12,50' }
+		const response = await settled(
+			getDynamicDiscountPriceFromCartForm(
+				[ find< HTMLFormElement >( 'form' ) ],
+				find( 'p.price' ),
+				{ custom_price: '12,50' }
+			)
 		);
 		expect( response ).toEqual( body );
 		expect( requests[ 0 ] ).toEqual( {

@@ -23,7 +23,8 @@ export function wrap( filters: HTMLElement ): HTMLDialogElement {
 		( event ) => {
 			if ( ( event.target as Element ).closest( '[data-panel-close]' ) ) {
 				event.stopPropagation();
-				panel.close();
+				// As Escape does; browsers of before 2025 only close it.
+				panel[ 'requestClose' in panel ? 'requestClose' : 'close' ]();
 			}
 		},
 		true

@@ -93,7 +93,11 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 				if ( select ) {
 					select.value = value;
 					select.dispatchEvent(
-						new Event( 'change', { bubbles: true } )
+						// The form then paints the choice before it handles it.
+						new CustomEvent( 'change', {
+							bubbles: true,
+							detail: { isByVisitor: true },
+						} )
 					);
 				}
 				return select;

@@ -1,3 +1,4 @@
+import { nextPaint } from '@vitrina/core';
 import { elementEvents, type ElementEvents } from '@vitrina/react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
@@ -41,10 +42,13 @@ export function useSwatchEvents(
 		const radio = Array.from( list.current?.children ?? [] ).find(
 			( item ) => item.getAttribute( 'data-value' ) === clicked
 		);
-		own?.raise(
-			chosen ? 'wvs-selected-item' : 'wvs-unselected-item',
-			[ clicked, own.wrap( select ), own.wrap( list.current ) ],
-			radio
+		// The form handles the change after the next paint, and its events come first.
+		void nextPaint().then( () =>
+			own?.raise(
+				chosen ? 'wvs-selected-item' : 'wvs-unselected-item',
+				[ clicked, own.wrap( select ), own.wrap( list.current ) ],
+				radio
+			)
 		);
 	};
 }

@@ -7,8 +7,9 @@
  * WooCommerce's form disables impossible options, as ours does.
  *
  * It needs two running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one
- * that was started with `--theme storefront`. BENCH_ONLY names the parts to
- * measure, BENCH_ACTS=1 prints each interaction.
+ * that was started with `--theme storefront`. Both are measured in turn, three times,
+ * and the median of an interaction counts. BENCH_ONLY names the parts to measure,
+ * BENCH_ROUNDS the number of times, BENCH_ACTS=1 prints each interaction.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +27,7 @@ import { waitForQuietMachine } from '../quiet-machine.mjs';
 /** In ms, and as a share of Storefront's time. */
 const limits = { p98: 100, ratio: 0.6 };
 const only = process.env.BENCH_ONLY;
+const rounds = Number( process.env.BENCH_ROUNDS ?? 3 );
 
 await waitForQuietMachine();
 
@@ -95,12 +97,45 @@ const inline = join(
 	storefront.root,
 	'wordpress/wp-content/mu-plugins/inline-variations.php'
 );
-copyFileSync( new URL( 'inline-variations.php', import.meta.url ), inline );
-const other = await measureAll( 'Storefront', storefront.url, theirs ).finally(
-	() => rmSync( inline )
-);
-const both = await measureAll( 'ours', shop.url, shared );
-const own = await measureAll( 'ours', shop.url, ours );
+
+/** @typedef {Record<string, number[]>} Measured Milliseconds of each act, part by part. */
+
+/** @type {{ other: Measured, both: Measured, own: Measured }[]} */
+const measured = [];
+for ( let round = 1; round <= rounds; round++ ) {
+	console.log( `Round ${ round } of ${ rounds }` );
+	copyFileSync( new URL( 'inline-variations.php', import.meta.url ), inline );
+	const other = await measureAll(
+		'Storefront',
+		storefront.url,
+		theirs
+	).finally( () => rmSync( inline ) );
+	measured.push( {
+		other,
+		both: await measureAll( 'ours', shop.url, shared ),
+		own: await measureAll( 'ours', shop.url, ours ),
+	} );
+}
+
+/**
+ * @param {Measured[]} runs One for each round.
+ * @return {Measured} The median of each act.
+ */
+const medians = ( [ first, ...more ] ) =>
+	Object.fromEntries(
+		Object.entries( first ?? {} ).map( ( [ name, acts ] ) => [
+			name,
+			acts.map( ( ms, at ) =>
+				quantile(
+					[ ms, ...more.map( ( run ) => run[ name ]?.[ at ] ?? ms ) ],
+					0.5
+				)
+			),
+		] )
+	);
+const other = medians( measured.map( ( round ) => round.other ) );
+const both = medians( measured.map( ( round ) => round.both ) );
+const own = medians( measured.map( ( round ) => round.own ) );
 await browser.close();
 server.close();
 

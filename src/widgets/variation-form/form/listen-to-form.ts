@@ -1,9 +1,10 @@
+import { nextPaint } from '@vitrina/core';
 import type { FormEvent } from '../model/state';
 import { onValueIntent } from './hover-intent';
 import { isOwnChange, nameOf } from './selects';
 
 interface Listeners {
-	change: ( target: EventTarget | null ) => void;
+	change: ( select: HTMLSelectElement ) => void;
 	dispatch: ( event: FormEvent ) => void;
 	/** Whether the last lookup failed. */
 	hasFailed: () => boolean;
@@ -12,17 +13,45 @@ interface Listeners {
 	prefetch: ( attribute: string, value: string ) => void;
 }
 
+/** Whether a visitor has chosen in a select, or in the swatches above it. */
+const isByVisitor = ( event: Event ): boolean =>
+	event.isTrusted || Boolean( ( event as CustomEvent ).detail?.isByVisitor );
+
 /** Listens to the shopper's events in the form. */
 export function listenToForm(
 	form: HTMLFormElement,
 	listeners: Listeners
 ): void {
 	const { change, dispatch, hasFailed, check, prefetch } = listeners;
+	/** The select whose change is handled after the next paint. */
+	let changed: HTMLSelectElement | null = null;
+	const handleChange = () => {
+		const select = changed;
+		changed = null;
+		if ( select ) {
+			change( select );
+		}
+	};
 	form.addEventListener( 'change', ( event ) => {
-		if ( ! isOwnChange( event ) ) {
-			change( event.target );
+		if (
+			! ( event.target instanceof HTMLSelectElement ) ||
+			isOwnChange( event )
+		) {
+			return;
+		}
+		handleChange();
+		changed = event.target;
+		if ( isByVisitor( event ) ) {
+			// Price, stock and picture follow the choice, which is painted first.
+			void nextPaint().then( handleChange );
+		} else {
+			// A script expects the result at once, as from WooCommerce's own form.
+			handleChange();
 		}
 	} );
+	// Nothing is sent with the variation of the choice before.
+	form.addEventListener( 'click', handleChange, true );
+	form.addEventListener( 'submit', handleChange, true );
 	form.addEventListener(
 		'click',
 		( event ) => {

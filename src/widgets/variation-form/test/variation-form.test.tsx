@@ -34,17 +34,31 @@ async function open( ...printed: Parameters< typeof printForm > ) {
 const find = ( form: Element, selector: string ): HTMLElement =>
 	form.closest( '.product' )!.querySelector< HTMLElement >( selector )!;
 
-const choose = (
+/** Selects values one after another; the form handles each after the next paint. */
+const choose = async (
 	form: Element,
 	choices: Readonly< Record< string, string > >
 ) => {
 	for ( const [ name, value ] of Object.entries( choices ) ) {
-		const select = find(
-			form,
-			`[name="attribute_${ name }"]`
-		) as HTMLSelectElement;
-		act( () => void fireEvent.change( select, { target: { value } } ) );
+		change( form, name, value );
+		await wait( 20 );
 	}
+};
+
+const change = ( form: Element, name: string, value: string ) => {
+	const select = find(
+		form,
+		`[name="attribute_${ name }"]`
+	) as HTMLSelectElement;
+	act( () => {
+		select.value = value;
+		select.dispatchEvent(
+			new CustomEvent( 'change', {
+				bubbles: true,
+				detail: { isByVisitor: true },
+			} )
+		);
+	} );
 };
 
 const panel = ( form: Element ) => find( form, '.single_variation' );
@@ -79,7 +93,7 @@ describe( 'variation form', () => {
 	it( '[PROD-01] [PROD-05] shows the selected variation, and enables the button', async () => {
 		const form = await open();
 		expect( button( form ).className ).toContain( 'selection-needed' );
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		expect( panel( form ).innerHTML ).toBe(
 			'<div class="woocommerce-variation-description"><p>Aprašymas</p></div><div class="woocommerce-variation-price"><span class="price">1 €</span></div><div class="woocommerce-variation-availability"><p class="stock">Yra</p></div>'
 		);
@@ -90,13 +104,39 @@ describe( 'variation form', () => {
 			'max',
 			'3'
 		);
-		choose( form, { colour: 'blue' } );
+		await choose( form, { colour: 'blue' } );
 		expect( button( form ).className ).toContain( 'is-unavailable' );
+	} );
+
+	it( '[PROD-05] nothing is sent with the variation of the choice before', async () => {
+		const form = await open();
+		await choose( form, { colour: 'red', size: 's' } );
+		const sent: unknown[] = [];
+		const variationId = () =>
+			( find( form, '.variation_id' ) as HTMLInputElement ).value;
+		form.addEventListener( 'submit', ( event ) => {
+			event.preventDefault();
+			sent.push( variationId() );
+		} );
+		change( form, 'size', 'm' );
+		act( () => form.requestSubmit() );
+		change( form, 'size', 's' );
+		act( () => void fireEvent.click( button( form ) ) );
+		expect( variationId() ).toBe( '1' );
+		expect( sent ).toEqual( [ '2', '1' ] );
+	} );
+
+	it( '[PROD-05] a choice by a script is handled at once', async () => {
+		const form = await open();
+		await choose( form, { colour: 'red' } );
+		const size = find( form, '[name="attribute_size"]' );
+		act( () => void fireEvent.change( size, { target: { value: 's' } } ) );
+		expect( find( form, '.variation_id' ) ).toHaveProperty( 'value', '1' );
 	} );
 
 	it( '[PROD-01] shows that a variation which visitors may not see is unavailable', async () => {
 		const form = await open();
-		choose( form, { colour: 'blue', size: 'l' } );
+		await choose( form, { colour: 'blue', size: 'l' } );
 		expect( panel( form ).innerHTML ).toBe(
 			'<p>Neparduodama &lt;dabar&gt;</p>'
 		);
@@ -104,25 +144,25 @@ describe( 'variation form', () => {
 
 	it( '[PROD-04] SKU and dimensions replace the product’s, and restore them', async () => {
 		const form = await open();
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		const dimensions = find( form, '.product_dimensions' );
 		expect( sku( form ) ).toBe( 'PRK-1' );
 		expect( dimensions.textContent ).toBe( '2 × 3 cm' );
-		choose( form, { size: 'm' } );
+		await choose( form, { size: 'm' } );
 		expect( sku( form ) ).toBe( 'PRK-2' );
 		expect( dimensions.textContent ).toBe( 'netaikoma' );
 		find( form, '.product_meta' ).innerHTML =
 			'<span class="sku">PRK</span>';
-		choose( form, { size: 's' } );
+		await choose( form, { size: 's' } );
 		expect( sku( form ) ).toBe( 'PRK-1' );
-		choose( form, { size: '' } );
+		await choose( form, { size: '' } );
 		expect( sku( form ) ).toBe( 'PRK' );
 	} );
 
 	it( '[PROD-04] the reset link clears the selection, announces it and focuses the first select', async () => {
 		const form = await open();
 		const link = find( form, '.reset_variations' );
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		expect( link.className ).toContain( 'is-shown' );
 		act( () => void fireEvent.click( link ) );
 		expect( link.className ).not.toContain( 'is-shown' );
@@ -133,7 +173,7 @@ describe( 'variation form', () => {
 		expect( form.ownerDocument.activeElement ).toBe(
 			form.querySelector( 'select' )
 		);
-		choose( form, { colour: 'red' } );
+		await choose( form, { colour: 'red' } );
 		expect( find( form, '.reset_variations_alert' ).textContent ).toBe(
 			''
 		);
@@ -141,20 +181,20 @@ describe( 'variation form', () => {
 
 	it( 'shows a variation again in a panel that another plugin has changed', async () => {
 		const form = await open();
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		panel( form ).append( 'Pristatymas rytoj' );
-		choose( form, { size: 'm' } );
+		await choose( form, { size: 'm' } );
 		expect( panel( form ).textContent ).toBe( 'Aprašymas2 €Yra' );
 		panel( form ).replaceChildren();
-		choose( form, { size: 's' } );
+		await choose( form, { size: 's' } );
 		expect( panel( form ).textContent ).toBe( 'Aprašymas1 €Yra' );
-		choose( form, { size: '' } );
+		await choose( form, { size: '' } );
 		expect( panel( form ).innerHTML ).toBe( '' );
 	} );
 
 	it( 'restores the page on unmount: the server finds the variation', async () => {
 		const form = await open();
-		choose( form, { colour: 'blue', size: 's' } );
+		await choose( form, { colour: 'blue', size: 's' } );
 		find( form, '[data-island]' ).remove();
 		await act( async () => scan() );
 		expect( panel( form ).innerHTML ).toBe( '' );
@@ -166,17 +206,17 @@ describe( 'variation form', () => {
 	it( 'two forms on a page are independent', async () => {
 		const first = printForm();
 		const second = await open();
-		choose( second, { colour: 'red', size: 'm' } );
+		await choose( second, { colour: 'red', size: 'm' } );
 		expect( panel( first ).innerHTML ).toBe( '' );
 		expect( panel( second ).textContent ).toContain( '2 €' );
 	} );
 
 	it( 'a form that is removed while a component works causes no error', async () => {
 		const form = await open();
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		form.closest( '.product' )?.remove();
 		await act( async () => scan() );
-		choose( form, { size: 'm' } );
+		await choose( form, { size: 'm' } );
 		expect( form.isConnected ).toBe( false );
 	} );
 } );
@@ -188,7 +228,7 @@ describe( 'fetched variations', () => {
 		const form = await openFetched();
 		let resolve: ( found: LookupResponse ) => void = () => {};
 		mockResponse = () => new Promise( ( settle ) => ( resolve = settle ) );
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		expect( form.ariaBusy ).toBe( 'true' );
 		await wait( 50 );
 		await act( async () => resolve( VARIATIONS[ 0 ]! ) );
@@ -199,12 +239,12 @@ describe( 'fetched variations', () => {
 	it( '[PROD-02] no match and a failed request are shown below the panel until the next selection', async () => {
 		const form = await openFetched();
 		mockResponse = async () => false;
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		await wait( 50 );
 		expect( notice( form )?.textContent ).toBe( 'Tokios nėra' );
 		expect( notice( form )?.parentElement?.role ).toBe( 'alert' );
 		mockResponse = () => Promise.reject( new Error( 'down' ) );
-		choose( form, { size: 'm' } );
+		await choose( form, { size: 'm' } );
 		expect( notice( form ) ).toBeNull();
 		await wait( 50 );
 		expect( notice( form )?.textContent ).toBe( 'Nepavyko' );
@@ -235,7 +275,7 @@ describe( 'with jQuery on the page', () => {
 		);
 		await act( async () => scan() );
 		await wait( 120 );
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		jQuery( document.body ).off();
 		expect( seen ).toEqual( [
 			[
@@ -251,7 +291,7 @@ describe( 'with jQuery on the page', () => {
 
 	it( 'a plugin whose jQuery is loaded late receives the events of the form from then on', async () => {
 		const form = await open();
-		choose( form, { colour: 'red' } );
+		await choose( form, { colour: 'red' } );
 		const received: string[] = [];
 		jQuery( form ).on( 'wc_variation_form found_variation', ( { type } ) =>
 			received.push( type )
@@ -259,7 +299,7 @@ describe( 'with jQuery on the page', () => {
 		page.jQuery = jQuery;
 		document.dispatchEvent( new Event( 'load' ) );
 		await wait( 120 );
-		choose( form, { size: 's' } );
+		await choose( form, { size: 's' } );
 		expect( received ).toEqual( [
 			'wc_variation_form',
 			'found_variation',
@@ -286,7 +326,7 @@ describe( 'with jQuery on the page', () => {
 				.data( 'product_variations', [ variation( 5, 'red', 's' ) ] )
 				.trigger( 'reload_product_variations' );
 		} );
-		choose( form, { colour: 'red' } );
+		await choose( form, { colour: 'red' } );
 		expect(
 			Array.from(
 				form.querySelectorAll< HTMLOptionElement >(
@@ -303,7 +343,7 @@ describe( 'with WooCommerce’s own script', () => {
 	it( 'renders nothing itself', async () => {
 		Object.assign( window, { wc_add_to_cart_variation_params: {} } );
 		const form = await open();
-		choose( form, { colour: 'red', size: 's' } );
+		await choose( form, { colour: 'red', size: 's' } );
 		expect( panel( form ).innerHTML ).toBe( '' );
 		Reflect.deleteProperty( window, 'wc_add_to_cart_variation_params' );
 	} );
