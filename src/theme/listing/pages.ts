@@ -4,11 +4,7 @@
  */
 import { emit, nextPaint, type ApiError } from '@vitrina/core';
 import { watchEnd } from '../../components/near-end';
-import {
-	readLinks,
-	type ListingPage,
-	type PageLinks,
-} from '../../components/list-return/page';
+import { readLinks } from '../../components/list-return/page';
 import {
 	readListState,
 	writeListState,
@@ -31,16 +27,9 @@ import {
 	setPageLink,
 	showFailure,
 	showLoading,
-	type FetchedPage,
 } from './page-elements';
+import { fromFetched, fromStored, type ShownPage } from './shown-page';
 import { initialSnapshot } from './snapshot';
-
-interface ShownPage extends PageLinks {
-	/** Returns the HTML of its cards, as the server sent it. */
-	html: () => string;
-	/** Its cards; retained when Back removes them from the page. */
-	cards: Element[];
-}
 
 let pages: ShownPage[] = [];
 /** How many of `pages` are in the document: Back removes the last ones. */
@@ -155,24 +144,6 @@ function saveStep( url: string ): void {
 	} else {
 		writeListState( listing );
 	}
-}
-
-function fromFetched( { list, ...links }: FetchedPage ): ShownPage {
-	return {
-		...links,
-		html: () => list.innerHTML,
-		cards: [ ...document.importNode( list, true ).children ],
-	};
-}
-
-function fromStored( { html, ...links }: ListingPage ): ShownPage {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html;
-	return {
-		...links,
-		html: () => html,
-		cards: [ ...template.content.children ],
-	};
 }
 
 function append( ...added: ShownPage[] ): void {
