@@ -10,7 +10,7 @@ interface DetailsProps {
 	readonly store: FormStore;
 }
 
-/** SKU, weight and dimensions of the variation, in index of the product's own. */
+/** SKU, weight and dimensions of the variation, instead of the product's own. */
 export function Details( { form, store }: DetailsProps ) {
 	const shown = useFormState( store, ( state ) => state.shown );
 	return (
