@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Setup\BatchStep;
 use Vitrina\Runtime\Setup\SetupException;

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup\Steps;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
+
 use Vitrina\Companion\Setup\Demo\Import;
 use Vitrina\Companion\Setup\Demo\Record;
 use Vitrina\Companion\Setup\Demo\Removal;
