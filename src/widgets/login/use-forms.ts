@@ -29,13 +29,19 @@ export function useForms(
 	useLayoutEffect( () => {
 		const { current: element } = container;
 		// Only once, to keep typed values.
-		if ( element && html !== printed.current ) {
-			printed.current = html;
-			element.replaceChildren(
-				document.createRange().createContextualFragment( html )
-			);
-			setForms( readForms( element ) );
+		if ( ! element || html === printed.current ) {
+			return undefined;
 		}
+		printed.current = html;
+		element.replaceChildren(
+			document.createRange().createContextualFragment( html )
+		);
+		setForms( readForms( element ) );
+		// If the component fails, the element is empty again, as PHP printed it.
+		return () => {
+			printed.current = '';
+			element.replaceChildren();
+		};
 	}, [ container, html ] );
 	return forms;
 }
