@@ -37,7 +37,7 @@ final class NetworkTest extends ThemeTestCase {
 					$path
 				);
 				[ $tables, $options, $work ] = $this->held( $network, $path );
-				self::assertSame( [ 14, true, 6 ], [ count( $tables ), count( $options ) > 8, count( $work ) ], $path );
+				self::assertSame( [ 17, true, 7 ], [ count( $tables ), count( $options ) > 8, count( $work ) ], $path );
 				$others[ $path ] = $this->of_others( $network, $path );
 			}
 

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Companion\Portfolio\Module;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Plugins;
@@ -81,6 +82,8 @@ final class UninstallTest extends ThemeTestCase {
 		$back = self::shop()->run(
 			static function (): array {
 				[ $prices, $kept ] = [ Database::table( 'vitrina_price_history' ), Database::table( 'kept_prices' ) ];
+				// Later tests need the portfolio: its addresses are stored with the next page.
+				update_option( 'vitrina_companion', [ 'portfolio' => true ] );
 				Search::run_scheduled_actions();
 				Database::wpdb()->query( "DELETE FROM {$prices}" );
 				Database::wpdb()->query( "INSERT INTO {$prices} SELECT * FROM {$kept}" );
@@ -97,5 +100,7 @@ final class UninstallTest extends ThemeTestCase {
 			}
 		);
 		self::assertSame( [ true, true, '1', true, true, [ 0, 0, 0 ], true ], $back );
+		self::assertSame( 200, self::visitor()->get( '/darbai/' )->status );
+		self::assertTrue( self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) && ( new Module() )->is_enabled() ) );
 	}
 }
