@@ -1,5 +1,5 @@
 import { isModified, mountIsland, showDialog } from '@vitrina/core';
-import { isPictureAddress, OPEN_PICTURE } from './picture-link';
+import { isPictureAddress, OPEN_PICTURE } from '../../components/picture-link';
 
 /**
  * Shows a clicked picture over the page while the lightbox (src/widgets/gallery-lightbox)

@@ -2,7 +2,7 @@ import { defineIsland, isModified, listen, together } from '@vitrina/core';
 import {
 	isPictureAddress,
 	OPEN_PICTURE,
-} from '../../theme/gallery/picture-link';
+} from '../../components/picture-link';
 import { parseLabels } from './labels';
 import { openLightbox } from './lightbox';
 import { readPictures, type Picture } from './pictures';

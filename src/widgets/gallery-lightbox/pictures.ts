@@ -1,4 +1,4 @@
-import { isPictureAddress } from '../../theme/gallery/picture-link';
+import { isPictureAddress } from '../../components/picture-link';
 
 /** A picture in the lightbox (spec §3, gallery item). */
 export interface Picture {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseLabels, formatPosition } from '../labels';
-import { isPictureAddress } from '../../../theme/gallery/picture-link';
+import { isPictureAddress } from '../../../components/picture-link';
 import { readPictures } from '../pictures';
 
 const shown = [ 'jpg', 'jpeg', 'gif', 'png', 'webp' ];
