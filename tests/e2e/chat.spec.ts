@@ -78,7 +78,9 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host as
 	const record = ( await page.context().cookies() ).find(
 		( { name } ) => name === 'vitrina_consent'
 	);
-	expect( record?.value ).toMatch( /^1\.p\.\d+\.[0-9a-f]{16}(-([0-9a-f]{16})?)?$/ );
+	expect( record?.value ).toMatch(
+		/^1\.p\.\d+\.[0-9a-f]{16}(-([0-9a-f]{16})?)?$/
+	);
 
 	// On the next page consent is recorded: a click is enough, and needed.
 	await page.goto( '/zurnalas/', { waitUntil: 'networkidle' } );

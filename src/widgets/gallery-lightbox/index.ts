@@ -1,8 +1,5 @@
 import { defineIsland, isModified, listen, together } from '@vitrina/core';
-import {
-	isPictureAddress,
-	OPEN_PICTURE,
-} from '../../components/picture-link';
+import { isPictureAddress, OPEN_PICTURE } from '../../components/picture-link';
 import { parseLabels } from './labels';
 import { openLightbox } from './lightbox';
 import { readPictures, type Picture } from './pictures';
