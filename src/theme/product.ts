@@ -1,14 +1,6 @@
-/** The script of product pages, besides the theme's. */
+/** The script of product pages, besides the theme's. It is deferred, so the page is parsed. */
 import { openPicturesEarly } from './gallery/open-early';
 import { trackSummaryHeight } from './summary-height';
 
-function start(): void {
-	openPicturesEarly( document );
-	trackSummaryHeight( document );
-}
-
-if ( document.readyState === 'loading' ) {
-	document.addEventListener( 'DOMContentLoaded', start );
-} else {
-	start();
-}
+openPicturesEarly( document );
+trackSummaryHeight( document );

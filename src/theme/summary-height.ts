@@ -4,7 +4,7 @@
  */
 export function trackSummaryHeight( root: ParentNode ): void {
 	const summary = root.querySelector< HTMLElement >(
-		'.product-main > .summary'
+		'.product-main>.summary'
 	);
 	if ( summary ) {
 		new ResizeObserver( () =>

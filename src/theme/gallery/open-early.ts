@@ -1,48 +1,47 @@
 import { isModified, mountIsland, showDialog } from '@vitrina/core';
 import { isPictureAddress, OPEN_PICTURE } from '../../components/picture-link';
 
+/** A link to a picture while the lightbox (src/widgets/gallery-lightbox) is "waiting" or "loading" (not "ready" or "failed"). */
+const LINK = '.gallery__pictures[data-island-state$=g] a';
+
 /**
- * Shows a clicked picture over the page while the lightbox (src/widgets/gallery-lightbox)
- * is loading: the file that the page already has, as large as the window. The lightbox
- * then continues in the same dialog.
+ * Shows a clicked picture over the page while the lightbox is loading: the file that the
+ * page already has, as large as the window. The lightbox then continues in the same
+ * dialog.
  */
 export function openPicturesEarly( root: Document ): void {
 	root.addEventListener(
 		'click',
 		( event ) => {
-			const link = ( event.target as Element ).closest( 'a' );
-			const island = link?.closest< HTMLElement >(
-				'[data-island="gallery-lightbox"]:is([data-island-state="waiting"],[data-island-state="loading"])'
-			);
+			const link = (
+				event.target as Element
+			 ).closest< HTMLAnchorElement >( LINK );
 			if (
 				link &&
-				island &&
 				! isModified( event ) &&
 				isPictureAddress( link.href )
 			) {
 				event.preventDefault();
 				event.stopPropagation();
-				void open( link, island );
+				void open( link );
 			}
 		},
 		true
 	);
 }
 
-async function open(
-	link: HTMLAnchorElement,
-	island: HTMLElement
-): Promise< void > {
-	const strip = island.querySelector( '.gallery__strip' ) ?? island;
-	const inView = Math.round( strip.scrollLeft / strip.clientWidth ) || 0;
-	const picture = ( link.querySelector( 'img' ) ??
-		strip.querySelectorAll( 'img' )[ inView ] )!.cloneNode() as HTMLElement;
+async function open( link: HTMLAnchorElement ): Promise< void > {
+	const island = link.closest< HTMLElement >( '.gallery__pictures' )!;
+	const strip = island.firstElementChild!;
+	const inView = Math.round( strip.scrollLeft / strip.clientWidth );
+	const picture =
+		strip.children[ inView ]!.querySelector( 'img' )!.cloneNode();
 	const dialog = document.createElement( 'dialog' );
 	dialog.className = 'lightbox';
-	dialog.ariaLabel = JSON.parse( island.dataset.islandProps ?? '' ).label;
+	dialog.ariaLabel = strip.ariaLabel;
 	dialog.append( picture );
 	picture.addEventListener( 'click', () => dialog.close() );
-	dialog.addEventListener( 'close', () => dialog.remove() );
+	dialog.onclose = dialog.remove;
 	document.body.append( dialog );
 	void showDialog( dialog );
 	await mountIsland( island );

@@ -6,6 +6,7 @@ const IN_HTML = [
 	'core',
 	'theme',
 	'listing',
+	'product-page',
 	'feed',
 	'checkout-page',
 	'password-meter',
