@@ -358,6 +358,11 @@ test.describe( 'in the editor', () => {
 				wp.data.select( 'core/editor' ).__unstableIsEditorReady()
 			);
 		} );
+		// WordPress offers the theme's start patterns for a new page.
+		await page
+			.getByRole( 'dialog', { name: 'Choose a pattern' } )
+			.getByRole( 'button', { name: 'Close' } )
+			.click();
 		await page.evaluate( () => {
 			const { wp } = window as any;
 			wp.data
