@@ -6,8 +6,8 @@
  *
  * The element is a `<dialog data-panel="NAME">` with an accessible name
  * (`aria-labelledby` or `aria-label`) and without padding; elements with
- * `data-panel-close` in it close it. It closes at once for keyboard and screen
- * readers; the styles fade it out (`transition-behavior: allow-discrete`).
+ * `data-panel-close` in it close it. It is closed for keyboard and screen readers after
+ * the next paint; the styles fade it out (`transition-behavior: allow-discrete`).
  */
 import { emit, nextPaint } from '@vitrina/core';
 import { lockScroll } from './scroll-lock';
@@ -106,7 +106,7 @@ async function hideAndClose( panel: HTMLDialogElement ): Promise< void > {
 	}
 }
 
-/** Closes by its buttons, Escape, and a click that started and ended outside the panel. */
+/** Closes the panel with its buttons, with Escape, and with a click outside it, if the press began outside too. */
 function listenForClosing( panel: HTMLDialogElement ): void {
 	let startedOnBackdrop = false;
 	panel.addEventListener( 'pointerdown', ( event ) => {

@@ -49,12 +49,12 @@ export function listenToForm(
 			handleChange();
 		}
 	} );
-	// Nothing is sent with the variation of the choice before.
-	form.addEventListener( 'click', handleChange, true );
+	// A form is never sent with the variation of the previous choice.
 	form.addEventListener( 'submit', handleChange, true );
 	form.addEventListener(
 		'click',
 		( event ) => {
+			handleChange();
 			const target = event.target as Element;
 			if ( target.closest( '.reset_variations' ) ) {
 				event.preventDefault();
