@@ -28,6 +28,7 @@ final class Module extends BaseModule {
 		$hooks    = [
 			new PageResponse( new PageHeaders( $lifetime, $headers ), $tags, $version, $lifetime ),
 			new SiteHealth( $purgers ),
+			new LiteSpeedScripts(),
 		];
 		if ( $purgers === [] ) {
 			return $hooks;

@@ -48,8 +48,7 @@ export const minifiers: readonly Minifier[] = [
 		sign: /litespeed\/js\/\S*\.js/,
 		options: {
 			'litespeed.conf.optm-js_min': '1',
-			// It breaks this script of WordPress, and its own setting excludes it.
-			'litespeed.conf.optm-js_exc': '["dist/components.min.js"]',
+			'litespeed.conf.optm-js_exc': '[]',
 		},
 		tidy: `
 		global $wpdb;

@@ -25,15 +25,13 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
  */
 final class PageCacheTest extends ThemeTestCase {
 
-	/**
-	 * A cache that is told nothing, so that pages send their headers; and ways to spoil a page, by the address.
-	 */
-	/**
-	 * @var Things|null
-	 */
+	/** @var Things|null */
 	private static ?array $things = null;
 
 	/**
+	 * Removes the code of the shop: a cache that is told nothing, so that pages send their headers; and ways to spoil
+	 * a page, by the address.
+	 *
 	 * @var Closure(): void|null
 	 */
 	private static ?Closure $remove = null;
@@ -257,5 +255,11 @@ final class PageCacheTest extends ThemeTestCase {
 			}
 		);
 		self::assertNotSame( $before, $after );
+	}
+
+	#[TestDox( 'LiteSpeed Cache does not minify the scripts that it breaks, nor those that the owner has excluded' )]
+	public function test_lite_speed(): void {
+		$excluded = self::shop()->run( static fn () => apply_filters( 'litespeed_optimize_js_excludes', [ 'mine.js' ] ) );
+		self::assertSame( [ 'mine.js', 'dist/components.min.js', 'wc-schema-parser.js' ], $excluded );
 	}
 }
