@@ -39,10 +39,7 @@ const units = {
 	[ LATER ]: {
 		calls: './src/calls/index.ts',
 		cart: './src/cart/index.ts',
-		react: {
-			import: './src/react/index.ts',
-			library: { name: [ 'vitrina', 'react' ], type: 'window' },
-		},
+		react: './src/react/script.ts',
 	},
 	theme: {
 		theme: './src/theme/index.ts',
@@ -236,6 +233,7 @@ const REACT = {
 	react: [ 'vitrina', 'react', 'React' ],
 	'react-dom': [ 'vitrina', 'react', 'ReactDOM' ],
 	'react-dom/client': [ 'vitrina', 'react', 'ReactDOM' ],
+	'react/jsx-runtime': [ 'vitrina', 'react' ],
 };
 
 // What meets React itself, and the blocks.
@@ -248,13 +246,17 @@ const withReactsOwnNames = [
 
 /**
  * @param {string} unit As above.
- * @return {(request: string) => string[]|undefined} The global that stands for
- *         what the source imports.
+ * @return {(request: string) => string[]|false|undefined} The global that stands for
+ *         what the source imports; false if it is bundled.
  */
 const toExternal = ( unit ) => ( request ) => {
 	const [ , name ] = SHARED.exec( request ) ?? [];
 	if ( name ) {
 		return [ 'vitrina', name ];
+	}
+	if ( unit === LATER && request === 'react/jsx-runtime' ) {
+		// Part of `vitrina-react`: see `resolve` below.
+		return false;
 	}
 	return withReactsOwnNames.includes( unit ) ? undefined : REACT[ request ];
 };
@@ -354,6 +356,9 @@ module.exports = Object.entries( units )
 				alias: {
 					...base.resolve.alias,
 					...( isRuntime && { '@vitrina/core': root( 'src/core' ) } ),
+					...( unit === LATER && {
+						'react/jsx-runtime$': root( 'src/react/jsx-runtime' ),
+					} ),
 				},
 			},
 			plugins: [

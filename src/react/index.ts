@@ -24,6 +24,8 @@ export { openPanel } from '../dialog/panel';
 export { findPart } from './find-part';
 export { defineReactIsland, type ReactIsland } from './island';
 export { hydrate } from './hydrate';
+// What JSX is compiled to.
+export { Fragment, jsx, jsxs } from './jsx-runtime';
 export { dropIndentation } from './markup';
 export { ServerHtml } from './server-html';
 export { createStore, type Store } from './store/store';

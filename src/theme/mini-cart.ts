@@ -1,4 +1,4 @@
-import { cart, mountIsland, on } from '@vitrina/core';
+import { cart, mountIsland, nextPaint, on } from '@vitrina/core';
 
 /**
  * Handles the mini cart (src/widgets/mini-cart) until it is loaded: shows its link while
@@ -21,15 +21,17 @@ export function watchMiniCart( root: Document ): void {
 			promise.then( settle, settle );
 			// Offline, the product cannot be added and the widget cannot be loaded.
 			if ( panel && navigator.onLine ) {
-				mountIsland( panel ).then(
-					() =>
-						panel.dispatchEvent(
-							new CustomEvent( 'vitrina:add', {
-								detail: promise,
-							} )
-						),
-					() => {}
-				);
+				nextPaint()
+					.then( () => mountIsland( panel ) )
+					.then(
+						() =>
+							panel.dispatchEvent(
+								new CustomEvent( 'vitrina:add', {
+									detail: promise,
+								} )
+							),
+						() => {}
+					);
 			}
 		}
 	} );

@@ -18,6 +18,7 @@ test.describe( 'beside another version of React', () => {
 		void Object.assign( window, {
 			React: { version: '16.14.0', createElement() {} },
 			ReactDOM: { version: '16.14.0', render() {} },
+			ReactJSXRuntime: { jsx: () => null, jsxs: () => null },
 		} );
 
 	const expectTheirs = async ( page: Page ) =>

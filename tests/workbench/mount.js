@@ -167,8 +167,8 @@
 	 * is given the island's element.
 	 */
 	function wrapComponent() {
-		const { React, ReactJSXRuntime } = /** @type {any} */ ( window );
-		const { jsx } = ReactJSXRuntime;
+		const { React } = /** @type {any} */ ( window );
+		const { createElement } = React;
 		/** @param {{ children: unknown }} props */
 		function Breakable( { children } ) {
 			const [ isBroken, setBroken ] = React.useState( false );
@@ -187,14 +187,14 @@
 			return children;
 		}
 		/**
-		 * @param {unknown} type
-		 * @param {any}     props
-		 * @param {unknown} key
+		 * @param {unknown}   type
+		 * @param {any}       props
+		 * @param {unknown[]} children
 		 */
-		ReactJSXRuntime.jsx = ( type, props, key ) => {
-			const made = jsx( type, props, key );
+		React.createElement = ( type, props, ...children ) => {
+			const made = createElement( type, props, ...children );
 			return [ ...islands() ].includes( props?.element )
-				? jsx( Breakable, { children: made } )
+				? createElement( Breakable, {}, made )
 				: made;
 		};
 	}

@@ -3,10 +3,6 @@
  * buttons is loaded when a row with more cards than fit comes near the window.
  */
 export function enhanceSlidingRows( root: ParentNode ): void {
-	const rows = root.querySelectorAll< HTMLElement >( '.products-row' );
-	if ( rows.length === 0 ) {
-		return;
-	}
 	const observer = new IntersectionObserver(
 		( entries ) => {
 			for ( const { isIntersecting, target } of entries ) {
@@ -25,5 +21,7 @@ export function enhanceSlidingRows( root: ParentNode ): void {
 		},
 		{ rootMargin: '300px' }
 	);
-	rows.forEach( ( row ) => observer.observe( row ) );
+	for ( const row of root.querySelectorAll( '.products-row' ) ) {
+		observer.observe( row );
+	}
 }
