@@ -18,6 +18,7 @@ import {
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
 import { chromiumPath } from '../../chromium.mjs';
+import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
 const port = Number( process.env.BENCH_PORT ?? 8895 );
@@ -84,6 +85,14 @@ try {
 		console.log(
 			`${ hasCache ? 'from bfcache   ' : 'without bfcache' }  ${ time.toFixed( 0 ) } ms until the card is painted (its process computed ${ cpu.toFixed( 0 ) } ms; limit ${ limit } ms${ isOver ? ': OVER' : '' })`
 		);
+		record( [
+			{
+				what: `Back to a card among eleven pages, ${ hasCache ? 'from' : 'without' } the browser's cache of pages`,
+				unit: 'ms',
+				ours: time,
+				limit,
+			},
+		] );
 		process.exitCode ||= isOver ? 1 : 0;
 	}
 } finally {

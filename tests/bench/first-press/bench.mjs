@@ -19,6 +19,7 @@ import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
 import { chromiumPath } from '../../chromium.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
+import { record } from '../figures.mjs';
 
 /** @typedef {import('./widgets.mjs').Widget} Widget */
 /** @typedef {{ shown: number, done: number, isOnce: boolean }} Press Milliseconds since the click; NaN if it did not happen. */
@@ -194,6 +195,9 @@ const row = ( all ) =>
 const table = {};
 /** @type {string[]} */
 const failures = [];
+/** In ms: of the medians. */
+const slowest = { shown: 0, done: 0, later: 0 };
+let count = 0;
 for ( const [ name, widget ] of Object.entries( widgets ) ) {
 	if ( only && ! name.includes( only ) ) {
 		continue;
@@ -218,6 +222,7 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 		/** @type {Press[]} */ all,
 		/** @type {'shown' | 'done'} */ kind
 	) => all.map( ( each ) => each[ kind ] );
+	count++;
 	table[ name ] = {
 		'at once: shown': row( of( early, 'shown' ) ),
 		'at once: done': row( of( early, 'done' ) ),
@@ -228,22 +233,23 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 	console.log( Object.values( table[ name ] ?? {} ).join( '  ' ) );
 	const check = (
 		/** @type {string} */ what,
-		/** @type {number} */ ms,
-		/** @type {number} */ limit
+		/** @type {keyof typeof limits} */ limit,
+		/** @type {number} */ ms
 	) => {
+		slowest[ limit ] = Math.max( slowest[ limit ], ms );
 		// NaN counts as over the limit.
-		if ( ! ( ms <= limit ) ) {
+		if ( ! ( ms <= limits[ limit ] ) ) {
 			failures.push(
-				`${ name }: ${ what } after ${ ms.toFixed( 0 ) } ms, limit ${ limit }`
+				`${ name }: ${ what } after ${ ms.toFixed( 0 ) } ms, limit ${ limits[ limit ] }`
 			);
 		}
 	};
-	check( 'at once, shown', median( of( early, 'shown' ) ), limits.shown );
-	check( 'at once, done', median( of( early, 'done' ) ), limits.done );
+	check( 'at once, shown', 'shown', median( of( early, 'shown' ) ) );
+	check( 'at once, done', 'done', median( of( early, 'done' ) ) );
 	check(
 		'after 4 s',
-		median( of( late, widget.asks ? 'shown' : 'done' ) ),
-		limits.later
+		'later',
+		median( of( late, widget.asks ? 'shown' : 'done' ) )
 	);
 	if ( ! [ ...early, ...late ].every( ( { isOnce } ) => isOnce ) ) {
 		failures.push( `${ name }: a click was lost or handled twice` );
@@ -251,6 +257,26 @@ for ( const [ name, widget ] of Object.entries( widgets ) ) {
 }
 await browser.close();
 line.close();
+record( [
+	{
+		what: `first press at once: looks pressed, the slowest of ${ count } controls`,
+		unit: 'ms',
+		ours: slowest.shown,
+		limit: limits.shown,
+	},
+	{
+		what: 'first press at once: done, the slowest',
+		unit: 'ms',
+		ours: slowest.done,
+		limit: limits.done,
+	},
+	{
+		what: 'first press after 4 s, the slowest',
+		unit: 'ms',
+		ours: slowest.later,
+		limit: limits.later,
+	},
+] );
 console.log( `\nFirst click, ms: median (worst) of ${ presses }` );
 console.table( table );
 if ( failures.length > 0 ) {

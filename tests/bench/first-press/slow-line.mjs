@@ -10,12 +10,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const TICK = 10;
 
 /**
- * @param {Object} line
- * @param {number} line.latency Milliseconds from a request to its response.
- * @param {number} line.down    Bytes per second, of all responses together.
+ * @param {Object}  line
+ * @param {number}  line.latency   Milliseconds from a request to its response.
+ * @param {number}  line.down      Bytes per second, of all responses together.
+ * @param {boolean} [line.isCache] Whether it stores pages, and delivers them without asking the server again.
  * @return {Promise<{ address: string, close: () => void }>} The proxy.
  */
-export async function openSlowLine( { latency, down } ) {
+export async function openSlowLine( { latency, down, isCache = false } ) {
 	/** @type {( () => void )[]} Who waits for a portion, in turn. */
 	const waiting = [];
 	const portion = Math.ceil( ( down * TICK ) / 1000 );
@@ -24,31 +25,58 @@ export async function openSlowLine( { latency, down } ) {
 		new Promise( ( resolve ) => waiting.push( () => resolve( 0 ) ) );
 
 	/**
-	 * @param {http.IncomingMessage} answer
-	 * @param {http.ServerResponse}  response
+	 * What the server has answered, by address.
+	 *
+	 * @type {Map<string, { statusCode: number | undefined, headers: http.IncomingHttpHeaders, body: Buffer[] }>}
 	 */
-	async function pass( answer, response ) {
+	const stored = new Map();
+
+	/**
+	 * @param {Pick<http.IncomingMessage, 'statusCode' | 'headers'>} answer
+	 * @param {AsyncIterable<Buffer> | Buffer[]}                     body
+	 * @param {http.ServerResponse}                                  response
+	 * @return {Promise<Buffer[]>} The body, when all of it was sent.
+	 */
+	async function pass( answer, body, response ) {
 		await pause( latency );
 		response.writeHead( answer.statusCode ?? 502, answer.headers );
-		for await ( const chunk of answer ) {
+		const sent = [];
+		for await ( const chunk of body ) {
 			for ( let at = 0; at < chunk.length; at += portion ) {
 				await turn();
 				response.write( chunk.subarray( at, at + portion ) );
 			}
+			sent.push( chunk );
 		}
 		response.end();
+		return sent;
 	}
 
 	const proxy = http.createServer( ( request, response ) => {
-		const { method, headers, url } = request;
-		const forward = http.request(
-			url ?? '',
-			{ method, headers },
-			( answer ) => {
+		const { method, headers, url = '' } = request;
+		const known = stored.get( url );
+		if ( known ) {
+			pass( known, known.body, response ).catch( () =>
+				response.destroy()
+			);
+			return;
+		}
+		const forward = http.request( url, { method, headers }, ( answer ) => {
+			const { statusCode } = answer;
+			pass( answer, answer, response ).then(
+				( body ) => {
+					if ( isCache && method === 'GET' && statusCode === 200 ) {
+						stored.set( url, {
+							statusCode,
+							headers: answer.headers,
+							body,
+						} );
+					}
+				},
 				// A page that closes ends its requests half-way.
-				pass( answer, response ).catch( () => response.destroy() );
-			}
-		);
+				() => response.destroy()
+			);
+		} );
 		forward.on( 'error', () => response.destroy() );
 		response.on( 'close', () => forward.destroy() );
 		request.pipe( forward );

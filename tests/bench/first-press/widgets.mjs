@@ -168,7 +168,7 @@ export const widgets = {
 		path: effects,
 		press: '.vitrina-carousel .icon-button:nth-of-type(2)',
 		fill: reach( '.vitrina-carousel' ),
-		done: `document.querySelector( '.vitrina-carousel__slides' ).scrollLeft > 10`,
+		done: `document.querySelector( '.vitrina-carousel__slides' ).scrollLeft > 0`,
 	},
 	'portfolio filter': {
 		path: '/darbai/',

@@ -90,6 +90,8 @@ const choices = ( path, control, count ) => ( {
 const quantity = {
 	path: linen,
 	async run( page, act ) {
+		await page.locator( 'form.cart input.qty' ).hover();
+		await page.waitForTimeout( ARRIVED );
 		await page.locator( 'form.cart input.qty' ).focus();
 		for ( let done = 0; done < 16; done++ ) {
 			await act( () => page.keyboard.press( 'ArrowUp' ) );
@@ -101,11 +103,35 @@ const quantity = {
 const addToCart = {
 	path: listing,
 	async run( page, act ) {
-		const add = 'a.ajax_add_to_cart';
-		await page.locator( add ).first().scrollIntoViewIfNeeded();
-		await act( click( page, add ), 2500 );
+		// Without the buttons that other products' panels hide.
+		const add = 'li.product a.ajax_add_to_cart:visible';
+		for ( const at of times( 4 ) ) {
+			await page.locator( add ).nth( at ).scrollIntoViewIfNeeded();
+			await act( click( page, add, at ), 2500 );
+			// Here the mini cart opens; the next product is under its backdrop.
+			await page.keyboard.press( 'Escape' );
+			await page.waitForTimeout( 500 );
+		}
 	},
 };
+
+/**
+ * Shows one picture after another.
+ *
+ * @param {string} thumbnail Selector of what shows one.
+ * @return {Part} The part.
+ */
+const pictures = ( thumbnail ) => ( {
+	path: colours,
+	async run( page, act ) {
+		await page.locator( thumbnail ).first().hover();
+		await page.waitForTimeout( ARRIVED );
+		const count = await page.locator( thumbnail ).count();
+		for ( const at of times( count ) ) {
+			await act( click( page, thumbnail, ( at + 1 ) % count ) );
+		}
+	},
+} );
 
 /** A group of swatches has one Tab stop; an attribute without swatches has its select. */
 const swatch =
@@ -117,6 +143,7 @@ export const shared = {
 	'choices, 1,000 variations': choices( thousand, swatch, 24 ),
 	'quantity, by key': quantity,
 	'add to cart': addToCart,
+	pictures: pictures( '.gallery__thumbnails a' ),
 };
 
 /**
@@ -129,6 +156,7 @@ export const theirs = {
 	'choices, 1,000 variations': choices( thousand, 'select', 24 ),
 	'quantity, by key': quantity,
 	'add to cart': addToCart,
+	pictures: pictures( '.flex-control-thumbs img' ),
 };
 
 const quickView = '.card.instock a[data-quick-view]';
@@ -224,17 +252,6 @@ export const ours = {
 			const count = Math.min( 6, await page.locator( values ).count() );
 			for ( const at of [ ...times( count ), ...times( count ) ] ) {
 				await act( click( page, values, at ), 1200 );
-			}
-		},
-	},
-	pictures: {
-		path: colours,
-		async run( page, act ) {
-			const count = await page
-				.locator( '.gallery__thumbnails a' )
-				.count();
-			for ( const at of times( Math.min( 8, count ) ) ) {
-				await act( click( page, '.gallery__thumbnails a', at ) );
 			}
 		},
 	},

@@ -11,6 +11,7 @@
  */
 import { median } from '../terminal-search/measure.mjs';
 import { paths, request, withContenders } from './pages.mjs';
+import { record } from '../figures.mjs';
 
 /** @typedef {import('./pages.mjs').Answer} Answer */
 
@@ -74,10 +75,30 @@ await withContenders( async ( contenders ) => {
 			const cpu = of( 'ours', 'cpu' ) / of( other, 'cpu' );
 			table[ page ][ `ratio to ${ other }` ] = ratio.toFixed( 2 );
 			table[ page ][ `CPU to ${ other }` ] = cpu.toFixed( 2 );
+			record( [
+				{
+					what: `server time, ${ page }${ other === 'alone' ? ', Storefront without our plugins' : '' }`,
+					unit: 'ms',
+					ours: of( 'ours', 'time' ),
+					theirs: of( other, 'time' ),
+					share: limit.time,
+				},
+			] );
 			if ( ratio > limit.time ) {
 				failures.push(
 					`${ page }: ${ ratio.toFixed( 2 ) } of the time of ${ other }, limit ${ limit.time }`
 				);
+			}
+			if ( limit.queries ) {
+				record( [
+					{
+						what: `queries, ${ page }`,
+						unit: '',
+						ours: of( 'ours', 'queries' ),
+						theirs: of( other, 'queries' ),
+						share: 1,
+					},
+				] );
 			}
 			if (
 				limit.queries &&

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { chromiumPath } from '../../chromium.mjs';
+import { record } from '../figures.mjs';
 
 const KB = 1024;
 
@@ -272,6 +273,32 @@ for ( const [ name, page ] of Object.entries( pages ) ) {
 		'Storefront: fonts': kb( beside.fonts ),
 		'Storefront: blocking': String( beside.blocking ),
 	};
+	record( [
+		{
+			what: `scripts that run before the first touch, ${ name }`,
+			unit: 'KB',
+			ours: weight.executed / KB,
+			theirs: beside.executed / KB,
+			limit: allowed.executed / KB,
+		},
+		{
+			what: `fonts, ${ name }`,
+			unit: 'KB',
+			ours: weight.fonts / KB,
+			theirs: beside.fonts / KB,
+			limit: allowed.fonts / KB,
+		},
+		...( hasTour
+			? [
+					{
+						what: `scripts when everything was opened, ${ name }`,
+						unit: 'KB',
+						ours: weight.tour / KB,
+						limit: allowed.tour / KB,
+					},
+				]
+			: [] ),
+	] );
 	for ( const [ what, limit ] of Object.entries( allowed ) ) {
 		const value = weight[ /** @type {keyof typeof limits} */ ( what ) ];
 		if ( value > limit ) {

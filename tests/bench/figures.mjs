@@ -1,0 +1,45 @@
+/**
+ * The figures of all benchmarks in one form, for the table of `npm run bench`.
+ */
+import { appendFileSync } from 'node:fs';
+
+/**
+ * @typedef {Object} Figure
+ * @property {string} what     What was measured.
+ * @property {string} unit     Its unit; empty for a number of things.
+ * @property {number} ours     Of this theme.
+ * @property {number} [theirs] Storefront's, or what `what` names.
+ * @property {number} [limit]  Maximum of ours.
+ * @property {number} [share]  Maximum of ours as a share of theirs.
+ */
+
+/** A file to which each benchmark of a run adds its figures, one JSON object in each line. */
+const file = process.env.BENCH_FIGURES;
+
+/**
+ * Adds a benchmark's figures to those of the run; a benchmark that runs alone only prints its own table.
+ *
+ * @param {Figure[]} figures
+ */
+export function record( figures ) {
+	if ( file ) {
+		appendFileSync(
+			file,
+			figures
+				.map( ( each ) => `${ JSON.stringify( each ) }\n` )
+				.join( '' )
+		);
+	}
+}
+
+/**
+ * @param {Figure} figure
+ * @return {boolean} Whether a limit is exceeded, or the figure is missing.
+ */
+export function isOver( { ours, theirs, limit, share } ) {
+	return (
+		! Number.isFinite( ours ) ||
+		( limit !== undefined && ours > limit ) ||
+		( share !== undefined && ! ( ours <= share * ( theirs ?? NaN ) ) )
+	);
+}
