@@ -41,7 +41,7 @@ final readonly class StoreApiTotal implements Hookable {
 				'namespace'       => self::NAMESPACE,
 				'schema_callback' => static fn (): array => [
 					self::NAME => [
-						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". Left out, any total is charged.', 'vitrina-companion' ),
+						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". If it is missing, any total is charged.', 'vitrina-companion' ),
 						'type'        => [ 'string', 'null' ],
 						'context'     => [],
 					],

@@ -33,8 +33,8 @@ final class Visitor implements Hookable {
 			[
 				'type'  => 'title',
 				'id'    => 'vitrina_companion_proxies',
-				'title' => __( 'Proxies before the shop', 'vitrina-companion' ),
-				'desc'  => __( 'Forms count how often one address sends them. Where a proxy or a CDN stands before the shop, name its addresses, or all visitors count as one. Leave it empty where there is none.', 'vitrina-companion' ),
+				'title' => __( 'Proxies in front of the shop', 'vitrina-companion' ),
+				'desc'  => __( 'Forms count how often one address sends them. If a proxy or a CDN is in front of the shop, enter its addresses; otherwise all visitors count as one. Leave it empty if there is none.', 'vitrina-companion' ),
 			],
 			[
 				'type'        => 'textarea',

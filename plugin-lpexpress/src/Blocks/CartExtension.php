@@ -87,7 +87,7 @@ final readonly class CartExtension implements Hookable {
 	public function checkout_schema(): array {
 		return [
 			'terminal_id' => [
-				'description' => __( 'The terminal to deliver to. Left out, the saved choice counts.', 'vitrina-lpexpress' ),
+				'description' => __( 'The terminal to deliver to. If it is missing, the saved terminal is used.', 'vitrina-lpexpress' ),
 				'type'        => [ 'string', 'null' ],
 				'context'     => [],
 			],

@@ -14,7 +14,7 @@ final readonly class Sale {
 	 * @param float          $tax          The VAT in it.
 	 * @param bool           $is_tax_added Whether prices are entered without VAT, so that net prices are whole cents.
 	 * @param string         $other        Name of a line for what is in the total and in no item.
-	 * @param array<int, float> $taxes     VAT by rate in basis points, as the shop computed it. Left out: that of the items.
+	 * @param array<int, float> $taxes     VAT by rate in basis points, as the shop computed it. By default, that of the items.
 	 */
 	public function __construct(
 		public array $items,
