@@ -53,26 +53,46 @@ function toRow( figure ) {
 }
 
 /**
+ * @param {string}   name
+ * @param {Figure[]} figures
+ * @param {Date}     date    When they were measured.
+ */
+const toSection = ( name, figures, date ) =>
+	[
+		`## ${ name }`,
+		`${ describe( name ) } (${ date.toISOString().slice( 0, 10 ) })`,
+		[
+			'| | ours | theirs | ratio | limit | |',
+			'| --- | ---: | ---: | ---: | --- | --- |',
+			...figures.map( toRow ),
+		].join( '\n' ),
+	].join( '\n\n' );
+
+/**
+ * Replaces the sections of the benchmarks that were run.
+ *
+ * @param {string}                   page    As it was; empty if there was none.
  * @param {Record<string, Figure[]>} results Figures by the name of the benchmark.
  * @param {Date}                     date    When they were measured.
  * @return {string} The page.
  */
-export function toMarkdown( results, date ) {
-	const parts = Object.entries( results ).map( ( [ name, figures ] ) =>
-		[
-			`## ${ name }`,
-			describe( name ),
-			[
-				'| | ours | theirs | ratio | limit | |',
-				'| --- | ---: | ---: | ---: | --- | --- |',
-				...figures.map( toRow ),
-			].join( '\n' ),
-		].join( '\n\n' )
-	);
+export function updatePage( page, results, date ) {
+	/** @type {Record<string, string>} */
+	const sections = {};
+	for ( const section of page.split( /^(?=## )/m ).slice( 1 ) ) {
+		sections[ section.slice( 3, section.indexOf( '\n' ) ) ] =
+			section.trim();
+	}
+	for ( const [ name, figures ] of Object.entries( results ) ) {
+		sections[ name ] = toSection( name, figures, date );
+	}
 	return `# Performance
 
-Written by \`npm run bench\` on ${ date.toISOString().slice( 0, 10 ) }, on a machine with ${ os.cpus().length } cores. Milliseconds differ from machine to machine; the ratio compares two figures of one run. "Theirs" is Storefront with the same products and plugins, where the line names no other. A limit with × is a share of theirs.
+Written by \`npm run bench\` on a machine with ${ os.cpus().length } cores; the date of each benchmark stands in brackets. Milliseconds differ from machine to machine; a ratio compares two figures of one run. "Theirs" is Storefront with the same products and plugins, where the line names no other. A limit with × is a share of theirs.
 
-${ parts.join( '\n\n' ) }
+${ Object.keys( sections )
+	.sort()
+	.map( ( name ) => sections[ name ] )
+	.join( '\n\n' ) }
 `;
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
  * `npm run bench`: starts the shops that the benchmarks need, runs all of them, one
- * after the other, and prints one table, this theme beside Storefront. Writes it to
- * docs/performance.md if all were run.
+ * after the other, prints one table, this theme beside Storefront, and writes it to
+ * docs/performance.md.
  *
- * `npm run bench -- paint page-time` runs some of them.
+ * `npm run bench -- paint page-time` runs some of them, and leaves what is written of
+ * the others.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -21,7 +22,8 @@ import { ExpectedError, root, runMain } from '../../bin/run.mjs';
 import { getShopUnavailableReason } from '../../bin/shop-availability.mjs';
 import { startShop } from '../shop/shop.mjs';
 import { isOver } from './figures.mjs';
-import { toMarkdown } from './markdown.mjs';
+import { waitForQuietMachine } from './quiet-machine.mjs';
+import { updatePage } from './markdown.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
@@ -103,6 +105,7 @@ await runMain( async () => {
 		);
 		for ( const [ index, name ] of names.entries() ) {
 			console.log( `\n[${ index + 1 }/${ names.length }] ${ name }` );
+			await waitForQuietMachine();
 			const { figures, failure } = run(
 				name,
 				{ SHOP_NAME: 'bench', STOREFRONT_NAME: 'bench-storefront' },
@@ -140,10 +143,9 @@ await runMain( async () => {
 	if ( failures.length > 0 ) {
 		throw new ExpectedError( failures.join( '\n' ) );
 	}
-	if ( wanted.length === 0 ) {
-		writeFileSync( page, toMarkdown( results, new Date() ) );
-		console.log( `Written to ${ path.relative( root, page ) }.` );
-	}
+	const written = existsSync( page ) ? readFileSync( page, 'utf8' ) : '';
+	writeFileSync( page, updatePage( written, results, new Date() ) );
+	console.log( `Written to ${ path.relative( root, page ) }.` );
 	const over = figures.filter( isOver );
 	if ( over.length > 0 ) {
 		throw new ExpectedError(
