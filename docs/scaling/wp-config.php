@@ -31,6 +31,9 @@ define( 'WP_REDIS_READ_TIMEOUT', 1 );
 // Without Redis the shop is slower, not closed.
 define( 'WP_REDIS_GRACEFUL', true );
 
+// Pages that show what has changed are purged there.
+define( 'VITRINA_VARNISH', (string) getenv( 'VARNISH' ) );
+
 // The scheduler runs it.
 define( 'DISABLE_WP_CRON', true );
 // Code comes with a new image, the same for all.

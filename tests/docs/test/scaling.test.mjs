@@ -68,10 +68,18 @@ test( 'Redis stores nothing on disk, and the shop works without it', () => {
 	);
 } );
 
-test( 'only Varnish can be reached from outside', () => {
+test( 'only Varnish can be reached from outside, and not where the shop purges pages', () => {
 	expect(
 		all.filter( ( [ , { ports } ] ) => ports ).map( ( [ name ] ) => name )
 	).toEqual( [ 'varnish' ] );
+	const purge = services.varnish?.command?.find( ( each ) =>
+		each.startsWith( 'purge=:' )
+	);
+	expect( services.php?.environment?.VARNISH ).toBe(
+		`http://varnish:${ purge?.slice( 7 ) }`
+	);
+	expect( services.varnish?.ports ).toEqual( [ '80:80' ] );
+	expect( purge ).not.toBe( 'purge=:80' );
 } );
 
 test( 'every file, volume, target and service that is named exists', () => {

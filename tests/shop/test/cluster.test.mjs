@@ -33,7 +33,9 @@ test.each( [ '0', '5', '1.5', 'two', '' ] )(
 test( 'one sentence says which packages are missing', () => {
 	expect( () =>
 		findClusterPrograms( { redis: false, varnish: true }, () => null )
-	).toThrow( 'The cluster needs varnish: apt-get install varnish' );
+	).toThrow(
+		'The cluster needs varnish, varnish-modules: apt-get install varnish varnish-modules'
+	);
 } );
 
 test( 'requests take turns, and none is sent twice', () => {

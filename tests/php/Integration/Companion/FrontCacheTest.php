@@ -168,6 +168,16 @@ final class FrontCacheTest extends ThemeTestCase {
 		self::assertStringNotContainsString( 'wp-admin-bar', $page->body );
 	}
 
+	#[TestDox( 'Varnish purges nothing for visitors, whatever their address is' )]
+	public function test_purge_by_visitor(): void {
+		$things = $this->start( 'varnish' );
+		$path   = self::paths( $things )['shop'];
+		$this->get( $path );
+		$refused = self::visitor()->send( 'PURGE', "{$this->front?->url}{$path}", headers: [ 'Host: ' . substr( self::shop()->url, 7 ), 'xkey-purge: l0 prices' ] );
+		self::assertSame( 405, $refused->status );
+		self::assertTrue( self::is_hit( $this->get( $path ) ) );
+	}
+
 	/**
 	 * @param 'varnish'|'nginx' $kind
 	 */

@@ -131,7 +131,7 @@ final class Visitor {
 	}
 
 	/**
-	 * @param 'GET'|'POST'|'PUT' $method
+	 * @param 'GET'|'POST'|'PUT'|'PURGE' $method
 	 * @param string|array<string, string|CURLStringFile> $body
 	 * @param list<string>                                $headers
 	 * @param bool                                        $follow  Whether redirects are followed.

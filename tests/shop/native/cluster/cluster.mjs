@@ -6,13 +6,19 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeConfig } from '../files.mjs';
 import { portIsOpen, stopServer, waitFor } from '../processes.mjs';
 import { fpmConfig, nginxConfig, startFpm, startNginx } from '../web.mjs';
 import { balancer } from './balancer.mjs';
 import { copyNode } from './copy-node.mjs';
 import { findClusterPrograms } from './programs.mjs';
-import { installObjectCache, removeObjectCache, startRedis } from './redis.mjs';
-import { startVarnish } from './varnish.mjs';
+import {
+	installObjectCache,
+	redisConstants,
+	removeObjectCache,
+	startRedis,
+} from './redis.mjs';
+import { startVarnish, varnishConstants } from './varnish.mjs';
 
 /** @typedef {import('../../paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('../programs.mjs').Programs} Programs */
@@ -44,9 +50,13 @@ export async function startCluster( programs, paths, url, cluster ) {
 	const port = Number( new URL( url ).port );
 	const { redis, varnish } = findClusterPrograms( cluster );
 	mkdirSync( paths.run, { recursive: true } );
+	writeConfig( paths, url, {
+		...( redis && redisConstants( paths ) ),
+		...( varnish && varnishConstants( port ) ),
+	} );
 	if ( redis ) {
 		await startRedis( redis, paths );
-		installObjectCache( paths, url );
+		installObjectCache( paths );
 	}
 	const nodes = Array.from( { length: cluster.nodes }, ( _, i ) => {
 		const name = `node-${ i + 1 }`;

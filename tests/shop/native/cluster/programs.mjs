@@ -2,7 +2,7 @@
  * Finds what a cluster needs besides the native shop's own programs.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../paths.mjs';
 import { ShopError } from '../../say.mjs';
@@ -37,6 +37,9 @@ export function findClusterPrograms( cluster, find = findProgram ) {
 	if ( cluster.varnish && ! varnish ) {
 		packages.push( 'varnish' );
 	}
+	if ( cluster.varnish && ! ( varnish && hasXkey() ) ) {
+		packages.push( 'varnish-modules' );
+	}
 	if ( packages.length > 0 ) {
 		throw new ShopError(
 			`The cluster needs ${ packages.join( ', ' ) }: apt-get install ${ packages.join( ' ' ) }`
@@ -48,6 +51,14 @@ export function findClusterPrograms( cluster, find = findProgram ) {
 		);
 	}
 	return { redis, varnish };
+}
+
+/** Whether Varnish's module is installed that purges by tag. */
+function hasXkey() {
+	const libraries = '/usr/lib';
+	return readdirSync( libraries ).some( ( name ) =>
+		existsSync( join( libraries, name, 'varnish/vmods/libvmod_xkey.so' ) )
+	);
 }
 
 function hasRedisModule() {

@@ -4,7 +4,6 @@
  */
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeConfig } from '../files.mjs';
 import { startServer, stopServer, waitFor } from '../processes.mjs';
 import { OBJECT_CACHE } from './programs.mjs';
 
@@ -57,18 +56,20 @@ export async function killRedis( paths ) {
 
 /**
  * @param {ShopPaths} paths
- * @param {string}    url
+ * @return {Record<string, string>} Constants for wp-config.php.
  */
-export function installObjectCache( paths, url ) {
-	writeConfig( paths, url, {
-		WP_REDIS_CLIENT: 'phpredis',
-		WP_REDIS_SCHEME: 'unix',
-		WP_REDIS_PATH: redisSocket( paths ),
-		WP_REDIS_TIMEOUT: '1',
-		WP_REDIS_READ_TIMEOUT: '1',
-		// Without Redis the shop is slower, not closed.
-		WP_REDIS_GRACEFUL: '1',
-	} );
+export const redisConstants = ( paths ) => ( {
+	WP_REDIS_CLIENT: 'phpredis',
+	WP_REDIS_SCHEME: 'unix',
+	WP_REDIS_PATH: redisSocket( paths ),
+	WP_REDIS_TIMEOUT: '1',
+	WP_REDIS_READ_TIMEOUT: '1',
+	// Without Redis the shop is slower, not closed.
+	WP_REDIS_GRACEFUL: '1',
+} );
+
+/** @param {ShopPaths} paths */
+export function installObjectCache( paths ) {
 	copyFileSync( OBJECT_CACHE, dropIn( paths ) );
 }
 

@@ -9,6 +9,20 @@ import { startServer } from '../processes.mjs';
 /** @typedef {import('../../paths.mjs').ShopPaths} ShopPaths */
 
 /**
+ * @param {number} port Of the shop.
+ * @return {string} Where the shop purges pages.
+ */
+const purgeAddress = ( port ) => `127.0.0.1:${ port + 10_000 }`;
+
+/**
+ * @param {number} port Of the shop.
+ * @return {Record<string, string>} Constants for wp-config.php.
+ */
+export const varnishConstants = ( port ) => ( {
+	VITRINA_VARNISH: `http://${ purgeAddress( port ) }`,
+} );
+
+/**
  * @param {string}    program
  * @param {ShopPaths} paths
  * @param {number}    port
@@ -40,6 +54,7 @@ include "${ join( REPO, 'docs/scaling/shop.vcl' ) }";
 			'-F',
 			...[ '-j', 'none' ],
 			...[ '-a', `127.0.0.1:${ port }` ],
+			...[ '-a', `purge=${ purgeAddress( port ) }` ],
 			...[ '-f', file ],
 			...[ '-n', join( paths.run, 'varnish' ) ],
 			...[ '-s', 'malloc,64m' ],

@@ -13,6 +13,9 @@ final class FrontCache {
 
 	public readonly string $url;
 
+	/** Address of Varnish for the shop alone. */
+	private readonly string $purge;
+
 	private readonly string $folder;
 
 	/**
@@ -27,6 +30,7 @@ final class FrontCache {
 	public function __construct( public readonly string $kind, private readonly string $shop ) {
 		$this->folder = sys_get_temp_dir() . '/vitrina-front-' . bin2hex( random_bytes( 6 ) );
 		$this->url    = 'http://127.0.0.1:' . self::free_port();
+		$this->purge  = 'http://127.0.0.1:' . self::free_port();
 	}
 
 	/**
@@ -73,7 +77,7 @@ final class FrontCache {
 	 * @return array{string, string} The constant that wp-config.php defines for it, and its value.
 	 */
 	public function constant(): array {
-		return $this->kind === 'varnish' ? [ 'VITRINA_VARNISH', $this->url ] : [ 'VITRINA_NGINX_CACHE', "{$this->folder}/pages" ];
+		return $this->kind === 'varnish' ? [ 'VITRINA_VARNISH', $this->purge ] : [ 'VITRINA_NGINX_CACHE', "{$this->folder}/pages" ];
 	}
 
 	/**
@@ -81,8 +85,15 @@ final class FrontCache {
 	 */
 	private function varnish(): array {
 		$port = (string) parse_url( $this->shop, PHP_URL_PORT );
-		file_put_contents( "{$this->folder}/shop.vcl", str_replace( '.port = "8080"', ".port = \"{$port}\"", self::settings( 'vcl' )[0] ) );
-		return [ 'varnishd', '-F', '-f', "{$this->folder}/shop.vcl", '-a', substr( $this->url, 7 ), '-n', "{$this->folder}/work", '-s', 'malloc,64m' ];
+		$code = strtr(
+			self::settings( 'vcl' )[0],
+			[
+				'.port = "8080"'        => ".port = \"{$port}\"",
+				'/etc/varnish/shop.vcl' => dirname( __DIR__, 5 ) . '/docs/scaling/shop.vcl',
+			]
+		);
+		file_put_contents( "{$this->folder}/default.vcl", $code );
+		return [ 'varnishd', '-F', '-f', "{$this->folder}/default.vcl", '-a', substr( $this->url, 7 ), '-a', 'purge=' . substr( $this->purge, 7 ), '-n', "{$this->folder}/work", '-s', 'malloc,64m' ];
 	}
 
 	/**
