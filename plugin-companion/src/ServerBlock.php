@@ -6,6 +6,7 @@ namespace Vitrina\Companion;
 
 use WC_Product;
 use WP_Block;
+use WP_Block_Template;
 
 /**
  * A block without a script of its own: the server renders it, and WordPress 7.0 registers it in the editor by
@@ -32,6 +33,22 @@ final class ServerBlock {
 				],
 				'render_callback' => $render,
 			]
+		);
+	}
+
+	/**
+	 * Places a block after others, where the owner can move or remove it.
+	 *
+	 * @param list<string> $anchors  The other blocks.
+	 * @param string       $template In templates whose slug begins with it; '' for all.
+	 */
+	public static function place_after( string $name, array $anchors, string $template = '' ): void {
+		$is_wanted = static fn ( mixed $context ): bool => $template === '' || ( $context instanceof WP_Block_Template && str_starts_with( $context->slug, $template ) );
+		add_filter(
+			'hooked_block_types',
+			static fn ( mixed $types, mixed $position, mixed $anchor, mixed $context ): mixed => is_array( $types ) && $position === 'after' && in_array( $anchor, $anchors, true ) && $is_wanted( $context ) ? [ ...$types, $name ] : $types,
+			10,
+			4
 		);
 	}
 

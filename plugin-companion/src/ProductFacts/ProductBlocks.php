@@ -8,7 +8,6 @@ use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Block;
-use WP_Block_Template;
 
 /**
  * Blocks for block themes. The block of facts is for templates without WooCommerce's product details, which
@@ -23,7 +22,7 @@ final class ProductBlocks implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
-		add_filter( 'hooked_block_types', $this->place( ... ), 10, 4 );
+		ServerBlock::place_after( self::GUARANTEE, self::BUTTONS, self::TEMPLATE );
 	}
 
 	/** Whether the block template of this page has a block: the classic hooks then print nothing. */
@@ -67,16 +66,5 @@ final class ProductBlocks implements Hookable {
 		printf( '<h2>%s</h2>', esc_html( FactsView::title() ) );
 		FactsView::print( $product, $facts );
 		return (string) ob_get_clean();
-	}
-
-	/**
-	 * @param mixed $types    Blocks that are placed.
-	 * @param mixed $position Relative to the other one.
-	 * @param mixed $anchor   The other block.
-	 * @param mixed $context  The template.
-	 */
-	private function place( mixed $types, mixed $position, mixed $anchor, mixed $context ): mixed {
-		$is_product = $context instanceof WP_Block_Template && str_starts_with( $context->slug, self::TEMPLATE );
-		return is_array( $types ) && $is_product && $position === 'after' && in_array( $anchor, self::BUTTONS, true ) ? [ ...$types, self::GUARANTEE ] : $types;
 	}
 }

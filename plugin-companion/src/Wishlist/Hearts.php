@@ -34,7 +34,7 @@ final readonly class Hearts implements Hookable {
 		add_action( 'wp_footer', $this->print_form( ... ) );
 		add_filter( 'vitrina_settings', $this->add_settings( ... ) );
 		if ( wp_is_block_theme() ) {
-			add_filter( 'hooked_block_types', self::place( ... ), 10, 3 );
+			ServerBlock::place_after( self::BLOCK, self::ANCHORS );
 			return;
 		}
 		add_action( 'woocommerce_after_shop_loop_item', fn () => $this->print( Shop::current_product() ), 15 );
@@ -60,13 +60,6 @@ final readonly class Hearts implements Hookable {
 		ob_start();
 		$this->print( ServerBlock::product( $block ) );
 		return (string) ob_get_clean();
-	}
-
-	private static function place( mixed $blocks, string $position, mixed $anchor ): mixed {
-		if ( is_array( $blocks ) && $position === 'after' && in_array( $anchor, self::ANCHORS, true ) ) {
-			$blocks[] = self::BLOCK;
-		}
-		return $blocks;
 	}
 
 	/**
