@@ -49,9 +49,13 @@ async function selectNatively( page: Page ): Promise< void > {
 	);
 	const open = page.locator( '.vitrina-terminal-picker__open' );
 	await expect( list.or( open ).first() ).toBeVisible();
-	if ( ( await list.count() ) === 0 ) {
-		await open.click();
-	}
+	// As below: the page may move between press and release.
+	await expect( async () => {
+		if ( ( await list.count() ) === 0 ) {
+			await open.click();
+		}
+		await expect( list.first() ).toBeVisible( { timeout: 3000 } );
+	} ).toPass();
 	await list.first().selectOption( { index: 3 } );
 }
 

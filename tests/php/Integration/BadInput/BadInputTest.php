@@ -71,7 +71,8 @@ final class BadInputTest extends ThemeTestCase {
 		$log       = self::shop()->log();
 		$faults    = self::faults( $requests, ( new ForkSender( self::shop(), self::users() ) )->send( $inside ) );
 		$faults    = [ ...$faults, ...self::faults( $requests, ( new HttpSender( self::shop()->url, self::headers() ) )->send( $outside ) ) ];
-		$complaints = substr( self::shop()->log(), strlen( $log ) );
+		// Of parallel requests that start Action Scheduler's work, all but one fail to write its lock.
+		$complaints = (string) preg_replace( '/^.*ActionScheduler_OptionLock->set\n/m', '', substr( self::shop()->log(), strlen( $log ) ) );
 
 		self::assertSame( '', implode( "\n", $faults ), count( $faults ) . ' of ' . ( count( $inside ) + count( $outside ) ) . ' answers are wrong.' );
 		self::assertSame( '', $complaints, 'PHP complained.' );
