@@ -60,6 +60,11 @@ function run( name, env, file ) {
 				.trim()
 				.split( '\n' )
 				.map( ( line ) => JSON.parse( line ) )
+				// JSON has no NaN, which is a figure that is missing.
+				.map( ( figure ) => ( {
+					...figure,
+					ours: figure.ours ?? NaN,
+				} ) )
 		: [];
 	const failure =
 		status !== 0 && ! figures.some( isOver )
