@@ -116,9 +116,10 @@ await runMain( async () => {
 				{ SHOP_NAME: 'bench', STOREFRONT_NAME: 'bench-storefront' },
 				path.join( folder, 'figures' )
 			);
-			results[ name ] = figures;
 			if ( failure ) {
 				failures.push( failure );
+			} else {
+				results[ name ] = figures;
 			}
 		}
 	} finally {
@@ -145,12 +146,12 @@ await runMain( async () => {
 			] )
 		)
 	);
-	if ( failures.length > 0 ) {
-		throw new ExpectedError( failures.join( '\n' ) );
-	}
 	const written = existsSync( page ) ? readFileSync( page, 'utf8' ) : '';
 	writeFileSync( page, updatePage( written, results, new Date() ) );
 	console.log( `Written to ${ path.relative( root, page ) }.` );
+	if ( failures.length > 0 ) {
+		throw new ExpectedError( failures.join( '\n' ) );
+	}
 	const over = figures.filter( isOver );
 	if ( over.length > 0 ) {
 		throw new ExpectedError(

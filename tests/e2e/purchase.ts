@@ -49,7 +49,7 @@ async function selectNatively( page: Page ): Promise< void > {
 	);
 	const open = page.locator( '.vitrina-terminal-picker__open' );
 	await expect( list.or( open ).first() ).toBeVisible();
-	// As below: the page may move between press and release.
+	// In other themes WooCommerce moves the page, and a click may miss: a shopper would click again.
 	await expect( async () => {
 		if ( ( await list.count() ) === 0 ) {
 			await open.click();

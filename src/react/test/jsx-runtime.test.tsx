@@ -82,7 +82,7 @@ it( "draws the same as React's own runtime, without a warning about keys", () =>
 
 it( 'passes a ref on', () => {
 	const ref = createRef< HTMLElement >();
-	// @ts-expect-error The types of props do not know a ref.
+	// @ts-expect-error `ref` is not in the type of the props.
 	render( ours.jsx( 'p', { ref, children: 'a' } ) );
 	expect( ref.current?.textContent ).toBe( 'a' );
 } );

@@ -128,12 +128,15 @@ const random = () => {
 };
 
 /**
- * A page is visited half as often as one that stands at half its place.
+ * A page in proportion to its popularity, which falls with its place in the list (Zipf's law).
  *
  * @return {string} Its path.
  */
 const anyPage = () =>
 	places.pages[ Math.floor( places.pages.length ** random() ) - 1 ] ?? '/';
+
+const anyProduct = () =>
+	places.products[ Math.floor( random() * places.products.length ) ];
 
 /** @type {string[]} */
 const errors = [];
@@ -164,10 +167,7 @@ async function visit() {
 	for ( let page = 0; page < count; page++ ) {
 		await view( anyPage(), cookie );
 		if ( page === buysAt ) {
-			const id =
-				places.products[
-					Math.floor( random() * places.products.length )
-				];
+			const id = anyProduct();
 			const added = await send(
 				'/?wc-ajax=add_to_cart',
 				'',
@@ -197,13 +197,7 @@ const order = ( count ) =>
 		return true;`,
 		{
 			PRODUCTS: JSON.stringify(
-				Array.from(
-					{ length: count },
-					() =>
-						places.products[
-							Math.floor( random() * places.products.length )
-						]
-				)
+				Array.from( { length: count }, anyProduct )
 			),
 		}
 	);

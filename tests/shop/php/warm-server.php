@@ -54,7 +54,7 @@ require __DIR__ . '/boot.php';
 
 remove_filter( 'pre_option', [ VitrinaWarmOptions::class, 'note' ], 0 );
 
-/** How often the parent looks for edited files, in seconds: 600 of them take 10 ms. The guards need 0. */
+/** How often the parent looks for edited files, in seconds: 600 of them take 10 ms. `npm run guards` sets it to 0. */
 define( 'VITRINA_WARM_LOOK', getenv( 'VITRINA_WARM_LOOK' ) === false ? 1.0 : (float) getenv( 'VITRINA_WARM_LOOK' ) );
 
 /** A hash of what WordPress reads while it loads, without the files that vitrina_warm_files() sees. */
