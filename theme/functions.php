@@ -60,7 +60,6 @@ const SHOP_FILES = [
 	'reviews/reviews',
 	'rows/rows',
 	'search/search',
-	'search/suggestions',
 	'wishlist/wishlist',
 	'login/login',
 	'checkout/checkout',

@@ -1,13 +1,16 @@
+import {
+	activateSet,
+	ELSEWHERE,
+	PLUGINS,
+	putBack,
+	type Plugin,
+} from './active-theme';
 import { lazyFiles } from './failed-scripts/all-files';
 import { fullUnless } from './full';
 import { buy, type Checkout } from './purchase';
-import { openTestShop } from './shop';
 import { expect, test } from './test';
 
 /** The plugins in other themes, together and alone: everything can be bought. */
-
-const PLUGINS = [ 'companion', 'lpexpress', 'bank-link', 'discounts' ] as const;
-type Plugin = ( typeof PLUGINS )[ number ];
 
 const themes = [ 'vitrina', 'storefront', 'twentytwentythree' ] as const;
 
@@ -22,36 +25,7 @@ const sets: Readonly< Record< string, readonly Plugin[] > > = {
 
 const checkouts: readonly Checkout[] = [ 'classic', 'block' ];
 
-/** What other themes fetch from other hosts: letters, faces of reviewers, and the magnifying glass of WooCommerce’s gallery as a picture. */
-const ELSEWHERE =
-	/s\.w\.org\/images\/core\/emoji|fonts\.googleapis\.com|secure\.gravatar\.com/;
-
 test.use( { allowedErrors: [ ELSEWHERE ] } );
-
-/** Activates a theme and some of our plugins. They keep their data: this is not an installation. */
-async function activateSet( theme: string, plugins: readonly Plugin[] ) {
-	const shop = await openTestShop();
-	shop.phpEval(
-		`$plugins = array_filter( get_option( 'active_plugins' ), fn ( $plugin ) => ! str_starts_with( $plugin, 'vitrina-' ) );
-		foreach ( json_decode( getenv( 'PLUGINS' ) ) as $plugin ) {
-			$plugins[] = "vitrina-$plugin/vitrina-$plugin.php";
-		}
-		// As WordPress does: ours load before WooCommerce.
-		sort( $plugins );
-		update_option( 'active_plugins', $plugins );
-		update_option( 'template', getenv( 'THEME' ) );
-		update_option( 'stylesheet', getenv( 'THEME' ) );
-		return true;`,
-		{ THEME: theme, PLUGINS: JSON.stringify( plugins ) }
-	);
-	// Rewrite rules are written with these plugins.
-	shop.phpEval( `flush_rewrite_rules( false ); return true;` );
-}
-
-async function putBack() {
-	await activateSet( 'vitrina', PLUGINS );
-	( await openTestShop() ).useClassicPages();
-}
 
 for ( const theme of themes ) {
 	test.describe( theme, () => {

@@ -26,6 +26,7 @@ import { testFolder } from './test-folder.mjs';
  * @typedef {Object} Guard
  * @property {string}                                guard   What it prevents or ensures.
  * @property {string}                                file    Path of the file with the guard.
+ * @property {string}                                [user]  A file that uses it, whose folder has the test; by default its own.
  * @property {string}                                find    Its code, which occurs exactly once in the file.
  * @property {string}                                replace The code without the guard.
  * @property {'unit'|'integration'|'jest'|undefined} [kind]  Kind of the test; integration by default.
@@ -124,13 +125,13 @@ function shop( action ) {
  * @param {Guard} guard
  * @return {string} Its output; '' if it passed.
  */
-function runTest( { kind = 'integration', file, test } ) {
+function runTest( { kind = 'integration', file, user = file, test } ) {
 	const done =
 		kind === 'jest'
 			? // By folder, because jest's --findRelatedTests misses dynamic imports.
 				runIn( copy, 'npx', [
 					'jest',
-					testFolder( copy, file ),
+					testFolder( copy, user ),
 					'-t',
 					test,
 				] )
@@ -160,9 +161,9 @@ function groupTests( guards ) {
 	/** @type {Map<string, Guard & { title: string }>} */
 	const groups = new Map();
 	for ( const guard of guards ) {
-		const { kind = 'integration', file, test } = guard;
+		const { kind = 'integration', file, user = file, test } = guard;
 		const key =
-			kind === 'jest' ? `${ testFolder( root, file ) } ${ test }` : kind;
+			kind === 'jest' ? `${ testFolder( root, user ) } ${ test }` : kind;
 		const group = groups.get( key );
 		if ( ! group ) {
 			groups.set( key, {

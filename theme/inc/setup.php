@@ -35,6 +35,7 @@ function set_up(): void {
 	// It prints these itself; plugins do in other themes.
 	add_theme_support( 'vitrina-wishlist' );
 	add_theme_support( 'vitrina-product-promises' );
+	add_theme_support( 'vitrina-search' );
 	add_editor_style( 'build/' . letters()->style( 'editor' ) . '.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and

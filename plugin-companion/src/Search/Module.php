@@ -26,6 +26,7 @@ final class Module extends BaseModule {
 			new ProductChangeListener( $indexer, $texts, $rebuild ),
 			new ProductSearch( $index ),
 			new SearchCommand( $rebuild, $texts ),
+			new SuggestionsInForms( $files ),
 		];
 	}
 }

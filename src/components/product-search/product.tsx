@@ -1,4 +1,4 @@
-import { Marked } from '../../components/marked';
+import { Marked } from '../marked';
 import { picture, price, toSafeElements } from './safe-elements';
 import type { Suggestion } from './suggestions';
 

@@ -1,4 +1,4 @@
-import { ajaxAddress } from '../../components/ajax-address';
+import { ajaxAddress } from '../ajax-address';
 import { ApiError, on, readPage, settings } from '@vitrina/core';
 import { searchSettings } from './settings';
 import { readSuggestions, type Suggestions } from './suggestions';

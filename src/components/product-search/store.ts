@@ -1,8 +1,4 @@
-import {
-	comboboxReducer,
-	type Combobox,
-	type ListKey,
-} from '../../components/combobox';
+import { comboboxReducer, type Combobox, type ListKey } from '../combobox';
 import { createStore } from '@vitrina/react';
 import { toMarkedTerms } from '../../search/match';
 import { clearRecent, readRecent } from './recent';

@@ -4,9 +4,9 @@ import {
 	useRef,
 	useState,
 	useSyncExternalStore,
-	type KeyboardEvent,
+	type RefObject,
 } from 'react';
-import { isListKey } from '../../components/combobox';
+import { isListKey } from '../combobox';
 import { dropAllCategories, readValues } from './form-values';
 import { addRecent } from './recent';
 import type { SearchSettings } from './settings';
@@ -16,11 +16,13 @@ import { createSearchStore, type FormValues } from './store';
  * Connects a search form with its store: a combobox (ARIA Authoring Practices) with a list of
  * suggestions, without autocompletion.
  */
-export function useSearch( settings: SearchSettings ) {
+export function useSearch(
+	settings: SearchSettings,
+	form: RefObject< HTMLFormElement >,
+	input: RefObject< HTMLInputElement >
+) {
 	const [ store ] = useState( () => createSearchStore( settings, announce ) );
 	const state = useSyncExternalStore( store.subscribe, store.get, store.get );
-	const form = useRef< HTMLFormElement >( null );
-	const input = useRef< HTMLInputElement >( null );
 	const activeOption = useRef< HTMLAnchorElement >( null );
 	const { actions } = store;
 
@@ -42,11 +44,11 @@ export function useSearch( settings: SearchSettings ) {
 			stop();
 			actions.close();
 		};
-	}, [ actions ] );
+	}, [ actions, form, input ] );
 
 	function onKeyDown( event: KeyboardEvent ): void {
-		const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
-		if ( nativeEvent.isComposing || altKey || ctrlKey || metaKey ) {
+		const { key, altKey, ctrlKey, metaKey, isComposing } = event;
+		if ( isComposing || altKey || ctrlKey || metaKey ) {
 			return;
 		}
 		if ( key === 'Escape' && state.popup ) {
@@ -69,8 +71,6 @@ export function useSearch( settings: SearchSettings ) {
 
 	return {
 		state,
-		form,
-		input,
 		activeOption,
 		open,
 		close: actions.close,

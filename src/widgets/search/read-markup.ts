@@ -1,6 +1,9 @@
 import { findPart } from '@vitrina/react';
-import { CATEGORY } from './form-values';
-import { searchSettings, type SearchSettings } from './settings';
+import { CATEGORY } from '../../components/product-search/form-values';
+import {
+	searchSettings,
+	type SearchSettings,
+} from '../../components/product-search/settings';
 
 export interface HiddenField {
 	readonly name: string;

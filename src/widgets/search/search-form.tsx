@@ -1,8 +1,9 @@
 import { ServerHtml, useIsHydrated } from '@vitrina/react';
-import { CATEGORY } from './form-values';
+import { useRef } from 'react';
+import { CATEGORY } from '../../components/product-search/form-values';
 import type { SearchProps } from './read-markup';
-import { SearchPopup } from './search-popup';
-import { useSearch } from './use-search';
+import { SearchPopup } from '../../components/product-search/search-popup';
+import { useSearch } from '../../components/product-search/use-search';
 
 export function SearchForm( {
 	action,
@@ -14,7 +15,9 @@ export function SearchForm( {
 	hasMore,
 	settings,
 }: SearchProps ) {
-	const search = useSearch( settings );
+	const form = useRef< HTMLFormElement >( null );
+	const input = useRef< HTMLInputElement >( null );
+	const search = useSearch( settings, form, input );
 	const { popup, combobox, isBusy } = search.state;
 	const listId = `${ field.id }-list`;
 	const isHydrated = useIsHydrated();
@@ -31,7 +34,7 @@ export function SearchForm( {
 	};
 	return (
 		<form
-			ref={ search.form }
+			ref={ form }
 			role="search"
 			method="get"
 			className={ isBusy ? 'search-form is-asking' : 'search-form' }
@@ -48,14 +51,16 @@ export function SearchForm( {
 			</label>
 			<input
 				{ ...field }
-				ref={ search.input }
+				ref={ input }
 				className="search-form__field"
 				type="search"
 				name="s"
 				autoComplete="off"
 				onInput={ search.onInput }
 				onFocus={ search.open }
-				onKeyDown={ search.onKeyDown }
+				onKeyDown={ ( { nativeEvent } ) =>
+					search.onKeyDown( nativeEvent )
+				}
 				{ ...comboboxProps }
 			/>
 			{ category && (

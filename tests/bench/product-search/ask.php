@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use function Vitrina\Theme\search_products;
+use Vitrina\Runtime\Search\ProductSuggestions;
 
 $queries  = json_decode( (string) getenv( 'BENCH_QUERIES' ), true, 8, JSON_THROW_ON_ERROR );
 $rounds   = (int) getenv( 'BENCH_ROUNDS' );
@@ -34,7 +34,7 @@ foreach ( range( 0, $rounds ) as $round ) {
 			$own      = 0;
 			wp_cache_flush_group( 'post-queries' );
 			$began  = hrtime( true );
-			$search = search_products( $query, '' );
+			$search = ProductSuggestions::search( $query, '' );
 			$took   = ( hrtime( true ) - $began ) / 1e6;
 			if ( $round > 0 ) {
 				$answers[ $query ][ $who ][] = $took;

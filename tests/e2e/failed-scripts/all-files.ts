@@ -47,6 +47,7 @@ const WITHOUT_CONTROL = [
 /** Lazy scripts that other files test in the same way. */
 export const TESTED_ELSEWHERE: Readonly< Record< string, string > > = {
 	'form-swatches': 'swatches-first-touch.spec.ts',
+	'search-suggestions': 'search-other-themes.spec.ts',
 	'blocks-picker': 'minifiers.spec.ts',
 	'terminal-picker-sheet': 'minifiers.spec.ts',
 	'blocks-terminal-picker-sheet': 'minifiers.spec.ts',

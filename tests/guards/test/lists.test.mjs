@@ -29,16 +29,18 @@ test.each( lists )(
 );
 
 test.each( lists )( 'every Jest test that %s names exists', ( name ) => {
-	/** @type {{ file: string, kind?: string, test: string }[]} */
+	/** @type {{ file: string, user?: string, kind?: string, test: string }[]} */
 	const guards = JSON.parse( read( join( folder, name ) ) );
-	const missing = guards.filter( ( { file, kind, test: title } ) => {
-		if ( kind !== 'jest' ) {
-			return false;
+	const missing = guards.filter(
+		( { file, user = file, kind, test: title } ) => {
+			if ( kind !== 'jest' ) {
+				return false;
+			}
+			const tests = join( root, testFolder( root, user ), 'test' );
+			return ! readdirSync( tests ).some( ( each ) =>
+				new RegExp( title ).test( read( join( tests, each ) ) )
+			);
 		}
-		const tests = join( root, testFolder( root, file ), 'test' );
-		return ! readdirSync( tests ).some( ( each ) =>
-			new RegExp( title ).test( read( join( tests, each ) ) )
-		);
-	} );
+	);
 	expect( missing.map( ( { test: title } ) => title ) ).toEqual( [] );
 } );

@@ -1,85 +1,21 @@
 <?php
-/**
- * Search: suggestions while typing, and the results page. Both use WP_Query, so that a plugin that
- * changes product searches changes both.
- */
+/** Search: the form with suggestions while typing, and the results page. */
 
 declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Islands;
-use WP_Query;
+use Vitrina\Runtime\Search\ProductSuggestions;
+use Vitrina\Runtime\Search\SuggestionRequest;
 
-/** Maximum length of a query; a longer one finds nothing. */
-const SEARCH_MAX_LENGTH = 200;
+add_action( 'after_setup_theme', __NAMESPACE__ . '\register_suggestions' );
+add_filter( 'request', __NAMESPACE__ . '\clean_search_request' );
+add_island( 'search', style: 'search-style' );
+add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\search_again', 20 );
 
-/** Consent category required before an external suggestion service is requested. */
-const SEARCH_CONSENT = 'preferences';
-
-/**
- * A text parameter of the address.
- *
- * @param 'query'|'category_slug' $name Name of the parameter.
- * @return string|null Empty if it is missing; null if it is not a text.
- */
-function search_parameter( string $name ): ?string {
-	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Public read; the text is only compared, and escaped on output.
-	$text = wp_unslash( $_GET[ $name ] ?? '' );
-	return is_string( $text ) && wp_check_invalid_utf8( $text ) === $text ? trim( $text ) : null;
-}
-
-/** Products that are visible in search, of one category if its slug is not empty. */
-function search_products( string $query, string $category ): WP_Query {
-	$is_too_long = mb_strlen( $query ) > SEARCH_MAX_LENGTH || strlen( $category ) > SEARCH_MAX_LENGTH;
-	return new WP_Query(
-		$is_too_long ? [ 'post__in' => [ 0 ] ] : [
-			's'                      => $query,
-			'post_type'              => 'product',
-			'post_status'            => 'publish',
-			'has_password'           => false,
-			'posts_per_page'         => MAX_SUGGESTIONS,
-			'orderby'                => 'relevance',
-			'fields'                 => 'ids',
-			'update_post_meta_cache' => false,
-			'update_post_term_cache' => false,
-			'tax_query'              => search_tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Only over the IDs that were found.
-			'vitrina_suggestions'    => true,
-			// No filter reduces the matches of the index, except for changes that it does not contain yet: ten times as many are enough.
-			'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? MAX_SUGGESTIONS * 10 : 0,
-		]
-	);
-}
-
-/**
- * The tax query of a search: excludes what WooCommerce excludes from results, and limits to the
- * selected category.
- *
- * @param string $category Slug; empty for all.
- * @return array<array-key, array<string, mixed>>
- */
-function search_tax_query( string $category ): array {
-	$visibility = wc_get_product_visibility_term_ids();
-	$excluded   = [ $visibility['exclude-from-search'] ];
-	if ( get_option( 'woocommerce_hide_out_of_stock_items' ) === 'yes' ) {
-		$excluded[] = $visibility['outofstock'];
-	}
-	$terms = [
-		[
-			'taxonomy' => 'product_visibility',
-			'field'    => 'term_taxonomy_id',
-			'terms'    => $excluded,
-			'operator' => 'NOT IN',
-		],
-	];
-	if ( $category !== '' ) {
-		$terms[] = [
-			'taxonomy' => 'product_cat',
-			'field'    => 'slug',
-			'terms'    => $category,
-		];
-	}
-	return $terms;
+function register_suggestions(): void {
+	( new SuggestionRequest( fn (): ?int => is_on( 'ajax_search' ) ? (int) setting( 'ajax_search_min_chars' ) : null, search_service( ... ), 'vitrina-300' ) )->register_hooks();
 }
 
 /**
@@ -93,44 +29,13 @@ function clean_search_request( mixed $request ): mixed {
 	if ( ( $request['product_cat'] ?? null ) === '0' ) {
 		unset( $request['product_cat'] );
 	}
-	if ( ! is_string( $request['s'] ) || mb_strlen( $request['s'] ) > SEARCH_MAX_LENGTH ) {
+	if ( ! is_string( $request['s'] ) || mb_strlen( $request['s'] ) > ProductSuggestions::MAX_LENGTH ) {
 		$request['s']        = '';
 		$request['post__in'] = [ 0 ];
 		// WooCommerce's listings read the IDs from this filter.
 		add_filter( 'loop_shop_post_in', fn (): array => [ 0 ] );
 	}
 	return $request;
-}
-
-/**
- * Settings of the search field's script; the same for every visitor.
- *
- * @param array<string, mixed> $settings The settings so far.
- * @return array<string, mixed>
- */
-function search_settings( array $settings ): array {
-	if ( ! is_on( 'ajax_search' ) ) {
-		return $settings;
-	}
-	return $settings + [
-		'search' => [
-			'minChars' => setting( 'ajax_search_min_chars' ),
-			'service'  => search_service(),
-			'consent'  => SEARCH_CONSENT,
-			'shopUrl'  => wc_get_page_permalink( 'shop' ),
-			'texts'    => [
-				'list'    => __( 'Suggestions', 'vitrina' ),
-				/* translators: %d: number of products suggested. */
-				'count'   => __( 'Suggestions: %d', 'vitrina' ),
-				'recent'  => __( 'Recent searches', 'vitrina' ),
-				'clear'   => __( 'Clear', 'vitrina' ),
-				'cleared' => __( 'Recent searches cleared.', 'vitrina' ),
-				'nothing' => __( 'Nothing found', 'vitrina' ),
-				'hint'    => __( 'Try another word, or a shorter one.', 'vitrina' ),
-				'shop'    => __( 'See all products', 'vitrina' ),
-			],
-		],
-	];
 }
 
 /**

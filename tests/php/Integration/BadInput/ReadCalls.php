@@ -78,7 +78,7 @@ final class ReadCalls {
 			'query'         => new Param( Param::text()->values + [ 'of a product that is not public' => 'užrakintas' ], [ 'a fraction', 'SQL', 'a NUL byte' ] ),
 			'category_slug' => Param::text( BadValues::MISSING, 'empty', '0' ),
 		];
-		yield new Call( [ 'wp_ajax_nopriv_goya_search_products_ajax', 'wp_ajax_goya_search_products_ajax' ], self::AJAX . 'goya_search_products_ajax', 'GET', [ 'query' => 'žvakė' ], $search, $finds_nothing, hook: 'wp_ajax_nopriv_goya_search_products_ajax', reads: [ 'theme/inc/search/search.php', 'theme/inc/search/suggestions.php' ] );
+		yield new Call( [ 'wp_ajax_nopriv_goya_search_products_ajax', 'wp_ajax_goya_search_products_ajax' ], self::AJAX . 'goya_search_products_ajax', 'GET', [ 'query' => 'žvakė' ], $search, $finds_nothing, hook: 'wp_ajax_nopriv_goya_search_products_ajax', reads: [ 'runtime/src/Search/SuggestionRequest.php' ] );
 		yield new Call( [ 'wp_ajax_goya_search_products_ajax by POST' ], self::AJAX . 'goya_search_products_ajax', 'POST', [ 'query' => 'žvakė' ], $search, $finds_nothing, senders: [ 'admin' ], hook: 'wp_ajax_goya_search_products_ajax' );
 	}
 

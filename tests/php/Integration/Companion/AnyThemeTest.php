@@ -80,6 +80,56 @@ final class AnyThemeTest extends ThemeTestCase {
 		}
 	}
 
+	#[TestDox( '[OWN-22] In another theme, each form that searches products suggests them, and no other form does' )]
+	public function test_own_22_search_forms(): void {
+		$remove = self::shop()->add_code(
+			'search-forms',
+			static function (): void {
+				add_action(
+					'wp_footer',
+					static function (): void {
+						echo '<div class="test-forms">', do_blocks( '<!-- wp:search {"label":"A"} /--><!-- wp:search {"label":"B","query":{"post_type":"product"}} /-->' ), '</div>';
+					}
+				);
+			}
+		);
+		try {
+			[ self::LISTING => $theirs ] = self::pages( 'storefront', [ self::LISTING ] );
+			$ours                        = self::visitor()->get( self::LISTING )->body;
+		} finally {
+			$remove();
+		}
+		// Storefront's header, its bar for phones, and the second block.
+		self::assertSame( 3, preg_match_all( '~<form\b(?:(?!</form>).)*\bname="s"(?:(?!</form>).)*\bvalue="product"(?:(?!</form>).)*<div data-island="search-suggestions"[^>]*></div></form>~s', $theirs ) );
+		self::assertSame( 3, substr_count( $theirs, 'data-island="search-suggestions"' ) );
+		self::assertSame( 1, preg_match( '~"search":\{"minChars":3,~', $theirs ) );
+		self::assertStringNotContainsString( 'search-suggestions', $ours );
+	}
+
+	#[TestDox( '[OWN-22] [SRCH-01] In another theme, the request for suggestions finds what it finds in ours' )]
+	public function test_own_22_suggestions(): void {
+		$path = '/wp-admin/admin-ajax.php?action=goya_search_products_ajax&query=';
+		$ids  = static function ( string $body ): array {
+			$answer = json_decode( $body, true );
+			return is_array( $answer ) && is_array( $answer['suggestions'] ?? null ) ? array_column( $answer['suggestions'], 'id' ) : [];
+		};
+		[ $known, $unknown, $short ] = array_values( self::pages( 'storefront', [ "{$path}zvake", "{$path}qqqqq", "{$path}zv" ] ) );
+		self::assertCount( 6, $ids( $known ) );
+		self::assertSame( $ids( self::visitor()->get( "{$path}zvake" )->body ), $ids( $known ) );
+		self::assertSame( [ -1 ], $ids( $unknown ) );
+		self::assertSame( '{"suggestions":[],', substr( $short, 0, 18 ) );
+	}
+
+	#[TestDox( '[OWN-22] A shop can have search forms without suggestions' )]
+	public function test_own_22_without_suggestions(): void {
+		$remove = self::shop()->add_code( 'no-suggestions', static fn () => add_filter( 'vitrina_search_suggestions', '__return_false' ) );
+		try {
+			self::assertStringNotContainsString( 'search-suggestions', self::pages( 'storefront', [ self::LISTING ] )[ self::LISTING ] );
+		} finally {
+			$remove();
+		}
+	}
+
 	#[TestDox( '[OWN-22] The name of a product is escaped in the label of its heart' )]
 	public function test_own_22_names_are_escaped(): void {
 		$id   = self::create_product( [ 'post_title' => 'Žvakė" onfocus="alert(1)' ] );

@@ -19,9 +19,9 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WP_Query;
 use WP_REST_Request;
 
-use function Vitrina\Theme\is_for_blocks;
-use function Vitrina\Theme\suggestions;
 use Vitrina\Companion\Search\Module;
+use Vitrina\Runtime\Search\ProductSuggestions;
+use Vitrina\Runtime\Search\SuggestionRequest;
 use Vitrina\Tests\Fixtures\Posts;
 use Vitrina\Tests\Fixtures\Terms;
 use WC_Product_Variable;
@@ -127,12 +127,12 @@ final class SearchTest extends ThemeTestCase {
 				$names   = [];
 				foreach ( array_merge( ...array_values( $wp_filter['init']->callbacks ) ) as $added ) {
 					$callback = $added['function'];
-					if ( is_for_blocks( $callback ) ) {
+					if ( SuggestionRequest::is_for_blocks( $callback ) ) {
 						$names[] = $name_of( $callback );
 					}
 				}
 				$kept = [ 'wc_init', [ 'WC_Post_Types', 'register_taxonomies' ], [ WC(), 'init' ], static fn (): int => 1, [], [ null ], null ];
-				return [ $names, array_map( is_for_blocks( ... ), $kept ) ];
+				return [ $names, array_map( SuggestionRequest::is_for_blocks( ... ), $kept ) ];
 			}
 		);
 		[ $names, $kept ] = $left_out;
@@ -541,7 +541,7 @@ final class SearchTest extends ThemeTestCase {
 				$counts  = [];
 				foreach ( [ 'zvake', 'zvkae medus', 'VK-101', 'qqqqq', 'didele triju dagciu zvake su kedru' ] as $query ) {
 					$counter->reset();
-					suggestions( $query, '' );
+					( new ProductSuggestions( 3, 'vitrina-300' ) )->lines( $query, '' );
 					$counts[ $query ] = $counter->get();
 				}
 				return $counts;

@@ -1,0 +1,78 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Search;
+
+use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Search\SuggestionRequest;
+
+/**
+ * Suggestions while a shopper types, in a theme that has none of its own: under each form that searches products,
+ * which stays as the theme or WooCommerce printed it.
+ */
+final readonly class SuggestionsInForms implements Hookable {
+	/** A theme that has suggestions of its own supports it. */
+	public const FEATURE = 'vitrina-search';
+
+	private const ISLAND      = 'search-suggestions';
+	private const MIN_LETTERS = 3;
+
+	/** Fields of a form that searches products, and nothing else. */
+	private const SEARCHES_PRODUCTS = '~<input\b[^>]*\bname=(["\']?)post_type\1[^>]*\bvalue=(["\']?)product\2~';
+
+	public function __construct( private BuiltAssets $files ) {}
+
+	public function register_hooks(): void {
+		add_action( 'after_setup_theme', $this->start( ... ), 20 );
+	}
+
+	private function start(): void {
+		/**
+		 * Filters whether search forms suggest products in a theme that has no suggestions of its own.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param bool $is_on True.
+		 */
+		if ( current_theme_supports( self::FEATURE ) || apply_filters( 'vitrina_search_suggestions', true ) !== true ) {
+			return;
+		}
+		( new SuggestionRequest( static fn (): int => self::MIN_LETTERS, static fn (): string => '', 'woocommerce_gallery_thumbnail' ) )->register_hooks();
+		Islands::register( self::ISLAND, 'vitrina-' . self::ISLAND );
+		add_action( 'wp_enqueue_scripts', $this->register_files( ... ) );
+		// After plugins that print a form of their own.
+		add_filter( 'get_product_search_form', $this->add_suggestions( ... ), 100 );
+		add_filter( 'render_block_core/search', $this->add_suggestions( ... ), 100 );
+	}
+
+	private function register_files(): void {
+		$this->files->register( self::ISLAND );
+		$this->files->register_style( self::ISLAND . '-style', 'vitrina-' . self::ISLAND );
+	}
+
+	/**
+	 * Adds an empty element at the end of a form that searches products: its script shows the suggestions there.
+	 *
+	 * @param mixed $form HTML.
+	 */
+	private function add_suggestions( mixed $form ): mixed {
+		if ( ! is_string( $form ) || substr_count( $form, '</form>' ) !== 1 || preg_match( self::SEARCHES_PRODUCTS, $form ) !== 1 ) {
+			return $form;
+		}
+		ob_start();
+		Islands::open(
+			self::ISLAND,
+			[],
+			'interaction',
+			[
+				'class'               => 'vitrina-suggestions',
+				'data-island-openers' => 'form:has( > .vitrina-suggestions ) input[name="s"]',
+			]
+		);
+		Islands::close();
+		return str_replace( '</form>', ob_get_clean() . '</form>', $form );
+	}
+}
