@@ -138,8 +138,7 @@ const units = {
 		'wished-products': './src/widgets/wished-products/index.tsx',
 		hearts: './src/theme/wishlist/plain-hearts.scss',
 		'search-suggestions': './src/widgets/search-suggestions/index.tsx',
-		'search-suggestions-style':
-			'./src/styles/search-suggestions.scss',
+		'search-suggestions-style': './src/styles/search-suggestions.scss',
 		'content-blocks': './src/admin/content-blocks/index.tsx',
 	},
 	'plugin-discounts': {
