@@ -9,6 +9,12 @@ test.use( { allowedErrors: [ ELSEWHERE ] } );
 test.beforeAll( () => activateSet( 'storefront', PLUGINS ) );
 test.afterAll( putBack );
 
+/** Refuses a script of the build. */
+const without = ( page: Page, file: string ) =>
+	page.route( `**/${ file }.js*`, ( route ) =>
+		route.fulfill( { status: 404 } )
+	);
+
 /** The field in the header, or in the bar at the bottom of a phone. */
 const field = ( page: Page ) =>
 	page
@@ -70,9 +76,7 @@ test.describe( 'the script is refused', () => {
 	test( '[OWN-22] the form of the theme still searches', async ( {
 		page,
 	} ) => {
-		await page.route( '**/search-suggestions.js*', ( route ) =>
-			route.fulfill( { status: 404 } )
-		);
+		await without( page, 'search-suggestions' );
 		await page.goto( '/parduotuve/' );
 		await field( page ).fill( 'zvake' );
 		await field( page ).press( 'Enter' );
