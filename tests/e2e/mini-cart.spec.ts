@@ -101,9 +101,23 @@ test.describe( 'after an add', () => {
 		const script = page.waitForResponse( /build\/mini-cart\.js/ );
 		await link( page ).hover();
 		await script;
+		await panel( page ).evaluate( ( dialog ) =>
+			dialog.addEventListener( 'vitrina:add', () => {
+				dialog.dataset.isTold = '';
+			} )
+		);
 		await stopClock( page );
 		await button.click();
 		await expect( button ).toHaveClass( /added/ );
+		// The mini cart is told of the add once the press has been painted.
+		for ( let ms = 0; ms < 100; ms++ ) {
+			if (
+				( await panel( page ).getAttribute( 'data-is-told' ) ) !== null
+			) {
+				break;
+			}
+			await page.clock.runFor( 1 );
+		}
 		await page.clock.runFor( 190 );
 		await expect( link( page ) ).not.toHaveClass( /is-counting/ );
 		await page.clock.runFor( 10 + FRAME );
