@@ -60,7 +60,7 @@ function run( name, env, file ) {
 				.trim()
 				.split( '\n' )
 				.map( ( line ) => JSON.parse( line ) )
-				// JSON has no NaN, which is a figure that is missing.
+				// A missing figure is NaN, which JSON does not have.
 				.map( ( figure ) => ( {
 					...figure,
 					ours: figure.ours ?? NaN,

@@ -103,16 +103,17 @@ test.describe( 'after an add', () => {
 		await script;
 		await panel( page ).evaluate( ( dialog ) =>
 			dialog.addEventListener( 'vitrina:add', () => {
-				dialog.dataset.isTold = '';
+				dialog.dataset.hasEvent = '';
 			} )
 		);
 		await stopClock( page );
 		await button.click();
 		await expect( button ).toHaveClass( /added/ );
-		// The mini cart is told of the add once the press has been painted.
+		// The mini cart gets the event after the press has been painted.
 		for ( let ms = 0; ms < 100; ms++ ) {
 			if (
-				( await panel( page ).getAttribute( 'data-is-told' ) ) !== null
+				( await panel( page ).getAttribute( 'data-has-event' ) ) !==
+				null
 			) {
 				break;
 			}

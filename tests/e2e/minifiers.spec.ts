@@ -1,4 +1,5 @@
 import { expect, test } from './test';
+import { without } from './without';
 import { minifiers, setOptions } from './neighbours/minifiers';
 import { activate, getMissingReason, remove } from './neighbours/plugin';
 import { setCompanionOptions } from './companion-settings';
@@ -219,15 +220,6 @@ test.describe( 'a script that does not load', () => {
 	test.use( {
 		allowedErrors: [ /Failed to load resource|Loading chunk|Not loaded/ ],
 	} );
-
-	const without = ( page: Page, ...names: string[] ) =>
-		page.route(
-			( { pathname } ) =>
-				names.some( ( name ) =>
-					pathname.endsWith( `/build/${ name }.js` )
-				),
-			( route ) => route.fulfill( { status: 404 } )
-		);
 
 	/** In either checkout: the native list, whose selection is saved. */
 	async function chooseNatively(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { activateSet, ELSEWHERE, PLUGINS, putBack } from './active-theme';
 import { findViolations } from './axe';
 import { expect, test } from './test';
+import { without } from './without';
 
 /** Suggestions in the search forms of Storefront, which stay as it prints them. */
 
@@ -9,13 +10,7 @@ test.use( { allowedErrors: [ ELSEWHERE ] } );
 test.beforeAll( () => activateSet( 'storefront', PLUGINS ) );
 test.afterAll( putBack );
 
-/** Refuses a script of the build. */
-const without = ( page: Page, file: string ) =>
-	page.route( `**/${ file }.js*`, ( route ) =>
-		route.fulfill( { status: 404 } )
-	);
-
-/** The field in the header, or in the bar at the bottom of a phone. */
+/** The visible search field: on a phone, that of the bar at the bottom. */
 const field = ( page: Page ) =>
 	page
 		.locator( 'form:has( > .vitrina-suggestions ) input[name="s"]:visible' )

@@ -20,7 +20,7 @@ final readonly class SuggestionsInForms implements Hookable {
 	private const ISLAND      = 'search-suggestions';
 	private const MIN_LETTERS = 3;
 
-	/** Fields of a form that searches products, and nothing else. */
+	/** The hidden field of a form that searches products. */
 	private const SEARCHES_PRODUCTS = '~<input\b[^>]*\bname=(["\']?)post_type\1[^>]*\bvalue=(["\']?)product\2~';
 
 	public function __construct( private BuiltAssets $files ) {}

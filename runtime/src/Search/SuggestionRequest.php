@@ -10,7 +10,7 @@ use WP_Hook;
 
 /**
  * The request goya_search_products_ajax, and the settings of the search field's script. The request is sent
- * for every word, so it loads as little of WordPress and WooCommerce as possible.
+ * after each pause in typing, so it loads as little of WordPress and WooCommerce as possible.
  */
 final readonly class SuggestionRequest implements Hookable {
 	private const ACTION = 'goya_search_products_ajax';

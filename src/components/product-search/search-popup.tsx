@@ -3,10 +3,17 @@ import { Option } from './option';
 import { Product } from './product';
 import type { SearchSettings } from './settings';
 import type { Popup } from './store';
+import type { Search } from './use-search';
 
 interface SearchPopupProps {
-	readonly popup: Popup;
+	readonly search: Search;
 	/** Id of the list; the id of an option is this with its index. */
+	readonly listId: string;
+	readonly settings: SearchSettings;
+}
+
+interface ContentProps {
+	readonly popup: Popup;
 	readonly listId: string;
 	/** Index of the active option; -1 for none. */
 	readonly active: number;
@@ -18,9 +25,20 @@ interface SearchPopupProps {
 	readonly onClear: () => void;
 }
 
-/** The popup under the field: suggestions, recent searches, or a message that nothing was found. */
-export function SearchPopup( props: SearchPopupProps ) {
-	const { popup } = props;
+/** The popup under the field: suggestions, recent searches, or a message that nothing was found. Nothing while it is closed. */
+export function SearchPopup( { search, listId, settings }: SearchPopupProps ) {
+	const { popup, combobox } = search.state;
+	if ( ! popup ) {
+		return null;
+	}
+	const props = {
+		listId,
+		active: combobox.active,
+		activeOption: search.activeOption,
+		settings,
+		onChoose: search.addRecentQuery,
+		onClear: search.clearRecent,
+	};
 	return (
 		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only keeps the focus in the field.
 		<div
@@ -41,13 +59,13 @@ export function SearchPopup( props: SearchPopupProps ) {
 }
 
 /** Props of the popup for one kind of content. */
-type Of< Kind extends Popup[ 'kind' ] > = SearchPopupProps & {
+type Of< Kind extends Popup[ 'kind' ] > = ContentProps & {
 	readonly popup: Extract< Popup, { kind: Kind } >;
 };
 
 /** Props that options share. */
 const toOptionProps = (
-	{ listId, active, activeOption, onChoose }: SearchPopupProps,
+	{ listId, active, activeOption, onChoose }: ContentProps,
 	index: number
 ) => ( {
 	id: `${ listId }-${ index }`,

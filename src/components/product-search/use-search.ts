@@ -12,6 +12,8 @@ import { addRecent } from './recent';
 import type { SearchSettings } from './settings';
 import { createSearchStore, type FormValues } from './store';
 
+export type Search = ReturnType< typeof useSearch >;
+
 /**
  * Connects a search form with its store: a combobox (ARIA Authoring Practices) with a list of
  * suggestions, without autocompletion.

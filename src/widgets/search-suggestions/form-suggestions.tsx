@@ -68,7 +68,7 @@ export function FormSuggestions( {
 	const isOpen = popup !== null;
 	useLayoutEffect( () => {
 		if ( isOpen ) {
-			// It may be wider than the form, and grows to where the page has more room.
+			// The popup may be wider than the form. It opens above only near the bottom of the window.
 			const { left, right, top, bottom } = form.getBoundingClientRect();
 			const { classList } = element;
 			classList.toggle( 'is-at-right', left + right > window.innerWidth );
@@ -80,16 +80,10 @@ export function FormSuggestions( {
 	}, [ isOpen, form, element ] );
 
 	return (
-		popup && (
-			<SearchPopup
-				popup={ popup }
-				listId={ listId }
-				active={ combobox.active }
-				activeOption={ search.activeOption }
-				settings={ settings }
-				onChoose={ search.addRecentQuery }
-				onClear={ search.clearRecent }
-			/>
-		)
+		<SearchPopup
+			search={ search }
+			listId={ listId }
+			settings={ settings }
+		/>
 	);
 }

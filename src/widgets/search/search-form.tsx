@@ -18,7 +18,7 @@ export function SearchForm( {
 	const form = useRef< HTMLFormElement >( null );
 	const input = useRef< HTMLInputElement >( null );
 	const search = useSearch( settings, form, input );
-	const { popup, combobox, isBusy } = search.state;
+	const { combobox, isBusy } = search.state;
 	const listId = `${ field.id }-list`;
 	const isHydrated = useIsHydrated();
 	// Before hydration it is a plain field, as PHP prints it.
@@ -84,17 +84,11 @@ export function SearchForm( {
 				{ button }
 			</button>
 			{ hasMore && <ServerHtml className="search-form__more" /> }
-			{ popup && (
-				<SearchPopup
-					popup={ popup }
-					listId={ listId }
-					active={ combobox.active }
-					activeOption={ search.activeOption }
-					settings={ settings }
-					onChoose={ search.addRecentQuery }
-					onClear={ search.clearRecent }
-				/>
-			) }
+			<SearchPopup
+				search={ search }
+				listId={ listId }
+				settings={ settings }
+			/>
 		</form>
 	);
 }

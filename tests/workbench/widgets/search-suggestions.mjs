@@ -1,16 +1,6 @@
-import { LONG_NAME, LONG_TEXT } from '../texts.mjs';
+import { answers, searchStates } from '../product-search.mjs';
 
 const FIELD = '.site-search [type="search"]';
-const CALL = 'goya_search_products_ajax';
-
-/**
- * @param {string} text
- * @return {import('../description.mjs').Act[]} Actions of a search.
- */
-const search = ( text ) => [
-	[ 'focus', FIELD ],
-	[ 'fill', FIELD, text ],
-];
 
 /** @param {string} theme */
 const activate = ( theme ) => `
@@ -29,51 +19,12 @@ export default {
 		},
 	} ),
 	tidy: ( visitor ) => visitor.php( activate( 'vitrina' ) ),
-	answers: { [ CALL ]: { fixture: 'search-found.json' } },
-	states: {
-		found: {
-			acts: search( 'zvak' ),
-			shows: '.search-box__option--product',
-		},
-		loading: {
-			answers: { [ CALL ]: 'never' },
-			acts: search( 'zvak' ),
-			shows: '[aria-busy="true"]',
-		},
-		error: {
-			answers: { [ CALL ]: 'refused' },
-			acts: [ ...search( 'zvak' ), [ 'response', CALL ] ],
-			shows: `${ FIELD }:not([aria-busy])`,
-		},
-		empty: {
-			answers: { [ CALL ]: { fixture: 'search-nothing.json' } },
-			acts: search( 'qqqqqq' ),
-			shows: '.search-box__nothing',
-		},
-		'long-texts': {
-			answers: {
-				[ CALL ]: {
-					json: {
-						suggestions: [
-							{
-								id: 1,
-								value: LONG_NAME,
-								url: '/produktas/a/',
-								thumbnail: '',
-								price: '<bdi>12.345,00&nbsp;€</bdi>',
-								category: LONG_NAME,
-							},
-							{ id: -2, url: LONG_TEXT, value: '' },
-						],
-					},
-				},
-			},
-			acts: search( 'geschwindigkeit' ),
-			shows: '.search-box__option--product',
-		},
-		'right-to-left': {
-			acts: search( 'zvak' ),
-			shows: '.search-box__option--product',
-		},
-	},
+	answers,
+	states: searchStates(
+		( text ) => [
+			[ 'focus', FIELD ],
+			[ 'fill', FIELD, text ],
+		],
+		{ busy: '[aria-busy="true"]', idle: `${ FIELD }:not([aria-busy])` }
+	),
 };
