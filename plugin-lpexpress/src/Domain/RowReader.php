@@ -98,13 +98,14 @@ final readonly class RowReader {
 		return $fields;
 	}
 
-	/** One line of plain text, without markup, control characters and repeated spaces. */
+	/** One line of plain text, without markup, angle brackets, control characters and repeated spaces. */
 	private static function text( mixed $value ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? 'true' : 'false';
 		}
 		$text = is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
-		$text = preg_replace( [ '/<[^<>]*>/', '/[\p{C}\s\x{a0}]+/u' ], ' ', $text );
+		// Nested tags leave brackets behind, which would form a new tag.
+		$text = preg_replace( [ '/<[^<>]*>/', '/[\p{C}\s\x{a0}<>]+/u' ], ' ', $text );
 		return trim( $text ?? '' );
 	}
 

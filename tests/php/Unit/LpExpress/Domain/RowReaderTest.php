@@ -127,7 +127,7 @@ final class RowReaderTest extends TestCase {
 
 	#[TestDox( '[TERM-09] any row becomes a clean terminal, a reported error or nothing' )]
 	public function test_any_row(): void {
-		$value = Generators::oneOf( Generators::string(), Generators::int(), Generators::bool(), Generators::constant( null ), Generators::constant( [ 'x' ] ), Generators::elements( "\x00", "<script>alert(1)</script>", "Ž\u{301}", "\xff\xfe" ) );
+		$value = Generators::oneOf( Generators::string(), Generators::int(), Generators::bool(), Generators::constant( null ), Generators::constant( [ 'x' ] ), Generators::elements( "\x00", "<script>alert(1)</script>", '<a<b>c>', "Ž\u{301}", "\xff\xfe" ) );
 		$this->limitTo( 300 )->forAll( $value, $value, $value, $value )->then(
 			static function ( mixed $id, mixed $city, mixed $name, mixed $address ): void {
 				$read = ( new RowReader( 'LT' ) )->read( new Row( 3, compact( 'id', 'city', 'name', 'address' ) ) );
@@ -140,7 +140,7 @@ final class RowReaderTest extends TestCase {
 				foreach ( [ $read->city, $read->name, $read->address ] as $text ) {
 					self::assertSame( 1, preg_match( '/\A[^\p{Cc}]*\z/u', $text ) );
 					self::assertSame( trim( $text ), $text );
-					self::assertDoesNotMatchRegularExpression( '/<[^<>]*>/', $text );
+					self::assertDoesNotMatchRegularExpression( '/[<>]/', $text );
 				}
 				self::assertNotSame( '', $read->city );
 				self::assertNotSame( '', $read->name );
