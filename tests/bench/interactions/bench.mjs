@@ -53,6 +53,7 @@ async function measurePart( base, { path, bench, run } ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 900 },
 		locale: 'lt-LT',
+		baseURL: base,
 	} );
 	const page = await context.newPage();
 	await observe( page );

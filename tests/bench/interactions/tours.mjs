@@ -105,7 +105,7 @@ const addToCart = {
 	async run( page, act ) {
 		// Without the buttons that other products' panels hide.
 		const add = 'li.product a.ajax_add_to_cart:visible';
-		for ( const at of times( 4 ) ) {
+		for ( const at of times( 6 ) ) {
 			await page.locator( add ).nth( at ).scrollIntoViewIfNeeded();
 			await act( click( page, add, at ), 2500 );
 			// Here the mini cart opens; the next product is under its backdrop.
@@ -133,6 +133,79 @@ const pictures = ( thumbnail ) => ( {
 	},
 } );
 
+/**
+ * Opens a picture over the page, shows the next ones, and closes it.
+ *
+ * @param {string} open Selector of what opens it.
+ * @param {string} next Selector of the button to the next picture.
+ * @return {Part} The part.
+ */
+const lightbox = ( open, next ) => ( {
+	path: colours,
+	async run( page, act ) {
+		await page.locator( open ).first().hover();
+		await page.waitForTimeout( ARRIVED );
+		for ( let opened = 0; opened < 2; opened++ ) {
+			await act( click( page, open ), 1500 );
+			for ( let done = 0; done < 3; done++ ) {
+				await act( click( page, next ), 1000 );
+			}
+			await act( () => page.keyboard.press( 'Escape' ), 1000 );
+		}
+	},
+} );
+
+/**
+ * Opens one tab of the product after another.
+ *
+ * @param {string} tab Selector of a tab.
+ * @return {Part} The part.
+ */
+const tabs = ( tab ) => ( {
+	path: colours,
+	async run( page, act ) {
+		await page.locator( tab ).first().scrollIntoViewIfNeeded();
+		for ( const at of [ 1, 2, 0, 1, 2, 0 ] ) {
+			await act( click( page, tab, at ) );
+		}
+	},
+} );
+
+/**
+ * The classic checkout: letters of a name and a street, payment methods, another
+ * address. Both themes have WooCommerce's form.
+ *
+ * @type {Part}
+ */
+const checkout = {
+	path: listing,
+	async run( page, act ) {
+		const added = page.waitForResponse( /add_to_cart/ );
+		await page.locator( 'a.ajax_add_to_cart' ).first().click();
+		await added;
+		await page.goto( '/apmokejimas/' );
+		// The form updates its totals once after loading.
+		await page.waitForTimeout( 3000 );
+		await page.locator( '#billing_first_name' ).focus();
+		await type( page, act, 'Ona' );
+		await page.locator( '#billing_last_name' ).focus();
+		await type( page, act, 'Petraitis' );
+		await page.locator( '#billing_address_1' ).focus();
+		await type( page, act, 'Pilies12' );
+		const another = '#ship-to-different-address label';
+		for ( const selector of [
+			another,
+			another,
+			'label[for="payment_method_cod"]',
+			'label[for="payment_method_bacs"]',
+			'label[for="payment_method_cod"]',
+		] ) {
+			await page.locator( selector ).scrollIntoViewIfNeeded();
+			await act( click( page, selector ), 2500 );
+		}
+	},
+};
+
 /** A group of swatches has one Tab stop; an attribute without swatches has its select. */
 const swatch =
 	'[role="radio"][tabindex="0"], td:not( :has( [role="radio"] ) ) select';
@@ -144,6 +217,9 @@ export const shared = {
 	'quantity, by key': quantity,
 	'add to cart': addToCart,
 	pictures: pictures( '.gallery__thumbnails a' ),
+	lightbox: lightbox( '.gallery__open', 'dialog .pswp__button--arrow--next' ),
+	tabs: tabs( '.product-tabs__item > summary' ),
+	checkout,
 };
 
 /**
@@ -157,6 +233,12 @@ export const theirs = {
 	'quantity, by key': quantity,
 	'add to cart': addToCart,
 	pictures: pictures( '.flex-control-thumbs img' ),
+	lightbox: lightbox(
+		'.woocommerce-product-gallery__trigger',
+		'.pswp__button--arrow--right'
+	),
+	tabs: tabs( '.wc-tabs a' ),
+	checkout,
 };
 
 const quickView = '.card.instock a[data-quick-view]';
