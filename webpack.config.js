@@ -139,6 +139,7 @@ const units = {
 		hearts: './src/theme/wishlist/plain-hearts.scss',
 		'search-suggestions': './src/widgets/search-suggestions/index.tsx',
 		'search-suggestions-style': './src/styles/search-suggestions.scss',
+		'free-shipping': './src/styles/free-shipping.scss',
 		'content-blocks': './src/admin/content-blocks/index.tsx',
 	},
 	'plugin-discounts': {

@@ -51,7 +51,7 @@ const SHOP_FILES = [
 	'filters/chips',
 	'listing/listing',
 	'add-to-cart/add-to-cart',
-	'free-shipping/free-shipping',
+	'mini-cart/free-shipping',
 	'mini-cart/mini-cart',
 	'mini-cart/request',
 	'mini-cart/lines',

@@ -43,6 +43,7 @@ final class Plugin {
 		Invoices\Module::class,
 		Swatches\Module::class,
 		Wishlist\Module::class,
+		FreeShipping\Module::class,
 		PageCache\Module::class,
 		Setup\Module::class,
 	];

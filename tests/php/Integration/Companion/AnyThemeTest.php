@@ -29,18 +29,23 @@ final class AnyThemeTest extends ThemeTestCase {
 		);
 	}
 
-	/**
-	 * @param list<string> $paths
-	 * @return array<string, string> Bodies by address, as a guest gets them.
-	 */
-	private static function pages( string $theme, array $paths = [ self::LISTING, self::PRODUCT ] ): array {
-		$remove = self::shop()->add_code(
+	/** @return callable(): void Puts our theme back. */
+	private static function use_theme( string $theme ): callable {
+		return self::shop()->add_code(
 			'any-theme',
 			static function () use ( $theme ): void {
 				add_filter( 'pre_option_template', static fn (): string => $theme );
 				add_filter( 'pre_option_stylesheet', static fn (): string => $theme );
 			}
 		);
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, string> Bodies by address, as a guest gets them.
+	 */
+	private static function pages( string $theme, array $paths = [ self::LISTING, self::PRODUCT ] ): array {
+		$remove = self::use_theme( $theme );
 		try {
 			return array_map( static fn ( string $path ): string => self::visitor()->get( $path )->body, array_combine( $paths, $paths ) );
 		} finally {
@@ -128,6 +133,60 @@ final class AnyThemeTest extends ThemeTestCase {
 		} finally {
 			$remove();
 		}
+	}
+
+	/**
+	 * The free shipping bars that a visitor sees after each of two adds.
+	 *
+	 * @return list<array{cart: list<string>, mini_cart: list<string>}> Plain texts.
+	 */
+	private static function free_shipping_bars( string $theme ): array {
+		$product = self::shop()->run( static fn (): int => Products::find( 'avietynas' ) );
+		$cart    = self::shop()->run( static fn (): string => wc_get_cart_url() );
+		$visitor = self::visitor();
+		$texts   = static function ( string $html ): array {
+			preg_match_all( '~<div class="free-shipping-progress-bar[^"]*"><p>(.*?)</p>~s', $html, $found );
+			return array_map( static fn ( string $text ): string => html_entity_decode( wp_strip_all_tags( $text ) ), $found[1] );
+		};
+		$remove  = self::use_theme( $theme );
+		try {
+			$seen = [];
+			foreach ( [ 1, 20 ] as $quantity ) {
+				$visitor->get( "/?add-to-cart={$product}&quantity={$quantity}" );
+				$fragments = json_decode( $visitor->get( '/?wc-ajax=get_refreshed_fragments' )->body, true );
+				$mini_cart = is_array( $fragments ) && is_array( $fragments['fragments'] ?? null ) ? $fragments['fragments']['div.widget_shopping_cart_content'] ?? null : null;
+				self::assertIsString( $mini_cart );
+				$page = $visitor->get( (string) wp_parse_url( $cart, PHP_URL_PATH ) )->body;
+				self::assertStringContainsString( 'cart_totals', $page );
+				$seen[] = [
+					'cart'      => $texts( $page ),
+					'mini_cart' => $texts( $mini_cart ),
+				];
+			}
+			return $seen;
+		} finally {
+			$remove();
+		}
+	}
+
+	#[TestDox( '[OWN-22] [CART-09] In another theme, the cart and the mini cart tell what is missing for free delivery' )]
+	public function test_own_22_free_shipping(): void {
+		[ $first, $second ] = self::free_shipping_bars( 'storefront' );
+		foreach ( [ 'cart', 'mini_cart' ] as $place ) {
+			self::assertCount( 1, $first[ $place ] );
+			self::assertStringContainsString( 'Iki nemokamo pristatymo į paštomatą trūksta', $first[ $place ][0] );
+			self::assertCount( 1, $second[ $place ] );
+			self::assertStringContainsString( 'Nemokamas pristatymas į paštomatą', $second[ $place ][0] );
+		}
+	}
+
+	#[TestDox( '[OWN-22] [CART-09] Our theme, which has a bar of its own in the mini cart panel, gets no second one' )]
+	public function test_own_22_free_shipping_once(): void {
+		$none = [
+			'cart'      => [],
+			'mini_cart' => [],
+		];
+		self::assertSame( [ $none, $none ], self::free_shipping_bars( 'vitrina' ) );
 	}
 
 	#[TestDox( '[OWN-22] The name of a product is escaped in the label of its heart' )]

@@ -7,14 +7,13 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\LpExpress\Domain\Method;
+use Vitrina\Runtime\FreeShipping\Bar;
+use Vitrina\Runtime\FreeShipping\Goal;
+use Vitrina\Runtime\FreeShipping\Goals;
 use Vitrina\Tests\Fixtures\FreeShipping;
 use Vitrina\Tests\Fixtures\ShippingRates;
-use Vitrina\Theme\FreeShipping\Goal;
 use WC_Shipping_Rate;
 use WC_Shipping_Zone;
-
-use function Vitrina\Theme\free_shipping_goals;
-use function Vitrina\Theme\goal_text;
 
 /**
  * The bar beside WooCommerce's own rates, for random carts and settings.
@@ -71,7 +70,7 @@ final class FreeShippingTest extends ThemeTestCase {
 					WC()->shipping()->reset_shipping();
 					/** @var array{rates: array<string, WC_Shipping_Rate>} $package */
 					$package = WC()->shipping()->calculate_shipping_for_package( (array) current( $cart->get_shipping_packages() ), 0 );
-					$goals   = free_shipping_goals( $cart );
+					$goals   = Goals::of( $cart );
 					foreach ( [
 						'free_shipping' => 'Kurjeris nemokamai',
 						Method::ID      => 'Nemokamas pristatymas į paštomatą',
@@ -114,7 +113,7 @@ final class FreeShippingTest extends ThemeTestCase {
 						'ignore_discounts' => 'no',
 					]
 				);
-				$promises = static fn (): array => array_map( static fn ( Goal $goal ): string => wp_strip_all_tags( html_entity_decode( goal_text( $goal ) ) ), free_shipping_goals( WC()->cart ) );
+				$promises = static fn (): array => array_map( static fn ( Goal $goal ): string => wp_strip_all_tags( html_entity_decode( Bar::text( $goal ) ) ), Goals::of( WC()->cart ) );
 				$product  = $shipping->products[3];
 				$seen     = [ 'empty' => $promises() ];
 				WC()->cart->add_to_cart( $product->get_id(), 2 );

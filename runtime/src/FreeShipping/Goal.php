@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Theme\FreeShipping;
+namespace Vitrina\Runtime\FreeShipping;
 
 /** A shipping method that is free, or becomes free with a larger cart. */
 final readonly class Goal {

@@ -2,24 +2,18 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Tests\Unit\Theme;
+namespace Vitrina\Tests\Unit\Runtime;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Vitrina\LpExpress\Domain\FreeFrom;
-use Vitrina\Theme\FreeShipping\AmountRule;
-use Vitrina\Theme\FreeShipping\CartAmounts;
-use Vitrina\Theme\FreeShipping\Goal;
+use Vitrina\Runtime\FreeShipping\AmountRule;
+use Vitrina\Runtime\FreeShipping\CartAmounts;
+use Vitrina\Runtime\FreeShipping\Goal;
 
 final class FreeShippingTest extends TestCase {
-
-	public static function setUpBeforeClass(): void {
-		foreach ( [ 'CartAmounts', 'AmountRule', 'Goal' ] as $name ) {
-			require_once dirname( __DIR__, 4 ) . "/theme/inc/free-shipping/{$name}.php";
-		}
-	}
 
 	/**
 	 * @return iterable<string, array{string, float, bool, ?float}>

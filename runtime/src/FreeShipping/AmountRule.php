@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Theme\FreeShipping;
+namespace Vitrina\Runtime\FreeShipping;
 
 /**
  * The condition under which one of WooCommerce's free shipping methods is available.

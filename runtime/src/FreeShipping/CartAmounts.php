@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Theme\FreeShipping;
+namespace Vitrina\Runtime\FreeShipping;
 
 /** The amounts that WooCommerce's conditions for free shipping use. */
 final readonly class CartAmounts {

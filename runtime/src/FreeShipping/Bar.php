@@ -1,0 +1,36 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime\FreeShipping;
+
+/** Prints the free shipping bar: the missing amounts, and the progress towards the nearest one. */
+final class Bar {
+
+	/**
+	 * Prints the bar, or its empty container.
+	 *
+	 * @param list<Goal> $goals Reached goals first, then the nearest.
+	 */
+	public static function print( array $goals ): void {
+		if ( $goals === [] ) {
+			echo '<div class="free-shipping-progress-bar" hidden></div>';
+			return;
+		}
+		$missing = array_filter( $goals, static fn ( Goal $goal ): bool => ! $goal->is_reached() );
+		$next    = reset( $missing );
+		printf(
+			'<div class="free-shipping-progress-bar%1$s"><p>%2$s</p><span class="free-shipping-progress-bar__track" aria-hidden="true"><span style="inline-size:%3$s%%"></span></span></div>',
+			esc_attr( $next === false ? ' is-reached' : '' ),
+			wp_kses_post( implode( ', ', array_map( self::text( ... ), $goals ) ) ),
+			esc_attr( (string) round( ( $next === false ? 1.0 : $next->progress() ) * 100, 1 ) )
+		);
+	}
+
+	/** @return string HTML that the caller must escape. */
+	public static function text( Goal $goal ): string {
+		return $goal->is_reached()
+			? '<span class="is-reached">' . esc_html( $goal->reached ) . '</span>'
+			: '<span>' . sprintf( esc_html( $goal->missing ), '<strong>' . wc_price( $goal->remaining ) . '</strong>' ) . '</span>';
+	}
+}
