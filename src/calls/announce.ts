@@ -1,6 +1,6 @@
 export type Politeness = 'polite' | 'assertive';
 
-/** Screen readers miss a change that comes with the region itself, or right after another (milliseconds). */
+/** In ms. Screen readers miss a text that is set together with its region, or right after another text. */
 const DELAY = 100;
 
 const regions = new Map< Politeness, HTMLElement >();
@@ -12,7 +12,7 @@ export function announce(
 	politeness: Politeness = 'polite'
 ): void {
 	const region = regionFor( politeness );
-	// Emptied first, or the same text twice would be announced once.
+	// Emptied first: otherwise the same text would be announced only the first time.
 	region.textContent = '';
 	clearTimeout( timers.get( politeness ) );
 	timers.set(
@@ -24,7 +24,7 @@ export function announce(
 }
 
 function regionFor( politeness: Politeness ): HTMLElement {
-	// All but an open modal dialog is inert, and inert text is not announced.
+	// Behind an open modal dialog everything is inert, and inert text is not announced.
 	const host =
 		[ ...document.querySelectorAll( 'dialog[open],[aria-modal=true]' ) ].at(
 			-1

@@ -24,7 +24,7 @@ export function staleReason(
 	if ( cached.hash && cached.created === null ) {
 		return 'No cart_created';
 	}
-	// A start in the future (a clock put right) would never expire.
+	// A start in the future (the clock was wrong then) would never expire.
 	if (
 		cached.created !== null &&
 		( cached.created + DAY < now || cached.created > now )

@@ -21,7 +21,7 @@ final readonly class PageCacheCommand implements Hookable {
 		if ( $this->purge->run( [ Tag::ALL ] ) ) {
 			WP_CLI::success( __( 'All pages purged.', 'vitrina-companion' ) );
 		} else {
-			WP_CLI::error( __( 'A cache did not respond; see Tools → Site Health. It is told again in the background.', 'vitrina-companion' ) );
+			WP_CLI::error( __( 'A cache did not respond: see Tools → Site Health. The shop tries again in the background.', 'vitrina-companion' ) );
 		}
 	}
 }

@@ -8,6 +8,7 @@ use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Search\SuggestionRequest;
+use WP_HTML_Tag_Processor;
 
 /**
  * Suggestions while a shopper types, in a theme that has none of its own: under each form that searches products,
@@ -19,9 +20,6 @@ final readonly class SuggestionsInForms implements Hookable {
 
 	private const ISLAND      = 'search-suggestions';
 	private const MIN_LETTERS = 3;
-
-	/** The hidden field of a form that searches products. */
-	private const SEARCHES_PRODUCTS = '~<input\b[^>]*\bname=(["\']?)post_type\1[^>]*\bvalue=(["\']?)product\2~';
 
 	public function __construct( private BuiltAssets $files ) {}
 
@@ -59,7 +57,7 @@ final readonly class SuggestionsInForms implements Hookable {
 	 * @param mixed $form HTML.
 	 */
 	private function add_suggestions( mixed $form ): mixed {
-		if ( ! is_string( $form ) || substr_count( $form, '</form>' ) !== 1 || preg_match( self::SEARCHES_PRODUCTS, $form ) !== 1 ) {
+		if ( ! is_string( $form ) || substr_count( $form, '</form>' ) !== 1 || ! self::searches_products( $form ) ) {
 			return $form;
 		}
 		ob_start();
@@ -74,5 +72,16 @@ final readonly class SuggestionsInForms implements Hookable {
 		);
 		Islands::close();
 		return str_replace( '</form>', ob_get_clean() . '</form>', $form );
+	}
+
+	/** Whether a form has the hidden field with which WooCommerce searches only products. */
+	private static function searches_products( string $form ): bool {
+		$tags = new WP_HTML_Tag_Processor( $form );
+		while ( $tags->next_tag( 'input' ) ) {
+			if ( $tags->get_attribute( 'name' ) === 'post_type' ) {
+				return $tags->get_attribute( 'value' ) === 'product';
+			}
+		}
+		return false;
 	}
 }

@@ -33,7 +33,7 @@ final class WithdrawalScreen implements Hookable {
 		$page               = isset( $_GET['paged'] ) && is_numeric( $_GET['paged'] ) ? min( self::LAST_PAGE, max( 1, (int) $_GET['paged'] ) ) : 1; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads only.
 		$failed             = Database::failed_queries();
 		[ $orders, $pages ] = self::orders( $page );
-		// WooCommerce answers a query that failed as one that found nothing.
+		// When a query fails, WooCommerce returns no orders and no error.
 		$is_read = Database::failed_queries() === $failed;
 		?>
 		<div class="wrap">

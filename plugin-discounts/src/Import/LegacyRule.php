@@ -7,8 +7,9 @@ namespace Vitrina\Discounts\Import;
 use Vitrina\Discounts\Domain\RuleForm;
 
 /**
- * Converts a row of Woo Discount Rules (`wdr_rules`) to form values. A rule that would
- * cover more here than there is rejected with an error.
+ * Converts a row of Woo Discount Rules (`wdr_rules`) to form values. A rule with a
+ * condition that this plugin does not have is rejected with an error: without the
+ * condition it would reduce more prices.
  */
 final readonly class LegacyRule {
 

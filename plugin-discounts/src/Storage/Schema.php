@@ -11,7 +11,7 @@ final class Schema extends BaseSchema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_discounts_schema';
 
-	/** Fires after the plugin's table was made or renewed. */
+	/** Fires after the plugin's table was created or updated. */
 	protected const INSTALLED = 'vitrina_discounts_installed';
 
 	protected static function tables(): array {

@@ -12,7 +12,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Plain text; tags are taken out.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Plain text; tags are removed.
 echo wp_strip_all_tags( $email_heading ) . "\n\n" . wp_strip_all_tags( $introduction ) . "\n\n";
 foreach ( $lines as $label => $text ) {
 	echo wp_strip_all_tags( $label ) . ': ' . wp_strip_all_tags( $text ) . "\n";

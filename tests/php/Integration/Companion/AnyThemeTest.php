@@ -93,6 +93,8 @@ final class AnyThemeTest extends ThemeTestCase {
 				add_action(
 					'wp_footer',
 					static function (): void {
+						add_filter( 'get_product_search_form', static fn (): string => '<form action="/"><input name="s"><input value="product" type="hidden" name="post_type"></form>', 99 );
+						get_product_search_form();
 						echo '<div class="test-forms">', do_blocks( '<!-- wp:search {"label":"A"} /--><!-- wp:search {"label":"B","query":{"post_type":"product"}} /-->' ), '</div>';
 					}
 				);
@@ -104,9 +106,9 @@ final class AnyThemeTest extends ThemeTestCase {
 		} finally {
 			$remove();
 		}
-		// Storefront's header, its bar for phones, and the second block.
-		self::assertSame( 3, preg_match_all( '~<form\b(?:(?!</form>).)*\bname="s"(?:(?!</form>).)*\bvalue="product"(?:(?!</form>).)*<div data-island="search-suggestions"[^>]*></div></form>~s', $theirs ) );
-		self::assertSame( 3, substr_count( $theirs, 'data-island="search-suggestions"' ) );
+		// Storefront's header, its bar for phones, a plugin's form, and the second block.
+		self::assertSame( 4, preg_match_all( '~<form\b(?:(?!</form>).)*\bname="s"(?:(?!</form>).)*\bvalue="product"(?:(?!</form>).)*<div data-island="search-suggestions"[^>]*></div></form>~s', $theirs ) );
+		self::assertSame( 4, substr_count( $theirs, 'data-island="search-suggestions"' ) );
 		self::assertSame( 1, preg_match( '~"search":\{"minChars":3,~', $theirs ) );
 		self::assertStringNotContainsString( 'search-suggestions', $ours );
 	}
