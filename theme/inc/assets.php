@@ -10,7 +10,6 @@ use Vitrina\Runtime\Islands;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
-add_action( 'wp_head', __NAMESPACE__ . '\preload_fonts', 2 );
 
 function enqueue(): void {
 	built_assets()->register_style( letters()->style( 'main' ), 'vitrina-main' );
@@ -130,21 +129,5 @@ function add_island( string $name, string $script = '', string $style = '', arra
 				built_assets()->register_style( $style, "vitrina-{$script}" );
 			}
 		}
-	);
-}
-
-/**
- * Preloads the font of most text on a first screen. Browsers load the other files when they know
- * the styles and the letters of the page.
- */
-function preload_fonts(): void {
-	$files = glob( get_template_directory() . '/build/fonts/' . letters()->first_file() . '*.woff2' );
-	$font  = is_array( $files ) ? reset( $files ) : false;
-	if ( $font === false ) {
-		return;
-	}
-	printf(
-		"<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"%s\">\n",
-		esc_url( get_template_directory_uri() . '/build/fonts/' . basename( $font ) )
 	);
 }

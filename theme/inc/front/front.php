@@ -45,3 +45,20 @@ function category_picture( WP_Term $category ): int {
 	$picture  = isset( $products[0] ) ? get_post_thumbnail_id( $products[0] ) : false;
 	return $picture === false ? 0 : $picture;
 }
+
+/**
+ * Makes the browser load the pictures below the hero when they come near the window. WordPress would load the
+ * next three at once, and they would share the connection with the hero's picture.
+ */
+function load_other_pictures_later(): void {
+	add_filter( 'wp_get_loading_optimization_attributes', __NAMESPACE__ . '\lazy_loading', 10, 3 );
+}
+
+/**
+ * @param array<string, string> $optimized  What WordPress adds.
+ * @param array<string, mixed>  $attributes Those of the picture.
+ * @return array<string, string>
+ */
+function lazy_loading( array $optimized, string $tag, array $attributes ): array {
+	return $tag !== 'img' || isset( $attributes['loading'] ) ? $optimized : [ 'loading' => 'lazy' ] + array_diff_key( $optimized, [ 'fetchpriority' => true ] );
+}

@@ -44,12 +44,6 @@ final readonly class Letters {
 		return $this->is_default() ? $name : "{$name}-{$this->pair}";
 	}
 
-	/** Beginning of the name of the font file of most text on a first screen. */
-	public function first_file(): string {
-		$family = strtolower( str_replace( ' ', '-', self::PAIRS[ $this->pair ]['sans'][0] ) );
-		return "{$family}-latin-wght-normal.";
-	}
-
 	/** @return list<array{slug: string, name: string, fontFamily: string}> As in theme.json. */
 	public function families(): array {
 		$families = [];

@@ -48,6 +48,20 @@ final class FrontSectionsTest extends ThemeTestCase {
 		self::assertSame( 1, substr_count( $page, '<h1' ), 'Also without a picture and sentence.' );
 	}
 
+	#[TestDox( '[OWN-10] below the picture of the hero, pictures are loaded when they come near the window; without it, the first ones at once' )]
+	public function test_pictures_below_the_hero(): void {
+		$pictures = static function ( string $page ): array {
+			$main = strstr( $page, '<main' );
+			preg_match_all( '~<img\b[^>]*>~', $main === false ? '' : $main, $found );
+			return array_map( static fn ( string $tag ): bool => str_contains( $tag, ' loading="lazy"' ), $found[0] );
+		};
+		$with_hero = $pictures( self::front( self::STORY )[0] );
+		self::assertGreaterThan( 10, count( $with_hero ) );
+		self::assertFalse( array_shift( $with_hero ) );
+		self::assertNotContains( false, $with_hero );
+		self::assertFalse( $pictures( self::front( '<!-- wp:vitrina/front-categories /-->' )[0] )[0] );
+	}
+
 	#[TestDox( '[OWN-10] in another theme the sections lead to the shop, its categories and products, with the markup of WooCommerce' )]
 	public function test_other_theme(): void {
 		$html = self::shop()->run(

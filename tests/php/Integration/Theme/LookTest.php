@@ -25,12 +25,10 @@ final class LookTest extends ThemeTestCase {
 		$before = self::visitor()->get( '/' )->body;
 		self::shop()->run( static fn () => set_theme_mod( 'letters', 'modern' ) );
 		$after = self::visitor()->get( '/' )->body;
-		self::assertMatchesRegularExpression( '~rel=.preload. as=.font. [^>]*/instrument-sans-latin-wght-normal\.~', $before );
 		self::assertStringContainsString( '/build/main.css', $before );
 		self::assertStringNotContainsString( 'Fraunces', $after );
 		self::assertStringNotContainsString( '/build/main.css', $after );
 		self::assertStringContainsString( '/build/main-modern.css', $after );
-		self::assertSame( 1, substr_count( $after, 'as="font"' ) );
 		self::assertLessThan( 100, strlen( (string) gzencode( $after ) ) - strlen( (string) gzencode( $before ) ) );
 
 		[ $css, $styles ] = self::shop()->run(
