@@ -84,9 +84,13 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
+/** Bytes, not compressed. A smaller style is printed in the page: a request before the first paint takes longer. */
+const SMALL_STYLE = 2500;
+
 /** Enqueues a style of the theme by its file name in `build`, without extension. */
 function style( string $name ): void {
-	built_assets()->enqueue_style( $name );
+	$file = get_template_directory() . "/build/{$name}.css";
+	built_assets()->enqueue_style( $name, is_inline: is_readable( $file ) && filesize( $file ) <= SMALL_STYLE );
 }
 
 /** Enqueues a script of the theme by its file name in `build`, without extension: deferred, in the head. */
