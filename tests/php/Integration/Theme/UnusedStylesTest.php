@@ -7,9 +7,7 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/**
- * Styles that WordPress prints for content that may be there.
- */
+/** The styles that a page waits for. */
 final class UnusedStylesTest extends ThemeTestCase {
 
 	private const COMMON = '.has-text-align-center{';
@@ -35,5 +33,14 @@ final class UnusedStylesTest extends ThemeTestCase {
 		self::assertSame( $has_red, str_contains( $html, self::RED ) );
 		// The theme's own colours stay in any case: a part of the page may come later.
 		self::assertStringContainsString( '.has-pine-color{', $html );
+	}
+
+	#[TestDox( 'a listing waits for two style files; smaller styles are in the page' )]
+	public function test_style_files(): void {
+		$html = self::visitor()->get( '/parduotuve/' )->body;
+		preg_match_all( '~<link rel=.stylesheet. id=.([\w-]+)-css.~', $html, $files );
+
+		self::assertSame( [ 'vitrina-main', 'vitrina-listing-filters' ], $files[1] );
+		self::assertStringContainsString( '<style id="vitrina-card-extras-inline-css">', $html );
 	}
 }
