@@ -77,7 +77,7 @@ final readonly class SuggestionsInForms implements Hookable {
 	/** Whether a form has the hidden field with which WooCommerce searches only products. */
 	private static function searches_products( string $form ): bool {
 		$tags = new WP_HTML_Tag_Processor( $form );
-		while ( $tags->next_tag( 'input' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
 			if ( $tags->get_attribute( 'name' ) === 'post_type' ) {
 				return $tags->get_attribute( 'value' ) === 'product';
 			}
