@@ -89,17 +89,19 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll posi
 	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
 } );
 
+/** By how many pixels the page is wider than the window. */
+const overflow = ( page: Page ) =>
+	page.evaluate(
+		() => document.documentElement.scrollWidth - window.innerWidth
+	);
+
 test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of a rejected coupon is under its field @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
 	await addFromProductPage( page, '/produktas/gintaro-migla/' );
-	const overflow = () =>
-		page.evaluate(
-			() => document.documentElement.scrollWidth - window.innerWidth
-		);
 	await page.goto( cart );
-	expect( await overflow() ).toBe( 0 );
+	expect( await overflow( page ) ).toBe( 0 );
 	await expect( courierRate( page ).locator( 'xpath=..' ) ).toContainText(
 		/^\s*Kurjeris į namus\s+3,99/
 	);
@@ -127,5 +129,22 @@ test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of 
 	await expect(
 		page.locator( '.wc-block-cart-item__total' ).first()
 	).toContainText( '57,60' );
-	expect( await overflow() ).toBe( 0 );
+	expect( await overflow( page ) ).toBe( 0 );
+} );
+
+test( '[FIX-13] at 320 px with text of 200 % the classic cart and checkout fit the screen, and a name is not broken into letters', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 700 } );
+	await addFromProductPage( page, '/produktas/avietynas/' );
+	for ( const path of [ cart, '/apmokejimas/' ] ) {
+		await page.goto( path );
+		await page.addStyleTag( {
+			content: 'html { font-size: 200% !important; }',
+		} );
+		expect( await overflow( page ), path ).toBe( 0 );
+		const name = page.locator( '.cart_item .product-name' );
+		const { width } = ( await name.boundingBox() )!;
+		expect( width, path ).toBeGreaterThan( 130 );
+	}
 } );
