@@ -89,6 +89,8 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll posi
 	expect( Math.abs( ( await place() ) - before ) ).toBeLessThan( 3 );
 } );
 
+const LARGE_TEXT = 'html { font-size: 200% !important; }';
+
 /** By how many pixels the page is wider than the window. */
 const overflow = ( page: Page ) =>
 	page.evaluate(
@@ -132,19 +134,23 @@ test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of 
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
-test( '[FIX-13] at 320 px with text of 200 % the classic cart and checkout fit the screen, and a name is not broken into letters', async ( {
+test( '[FIX-13] at 320 px with text of 200 % carts and checkout fit the screen, and a name is not broken into letters', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
 	await addFromProductPage( page, '/produktas/avietynas/' );
 	for ( const path of [ cart, '/apmokejimas/' ] ) {
 		await page.goto( path );
-		await page.addStyleTag( {
-			content: 'html { font-size: 200% !important; }',
-		} );
+		await page.addStyleTag( { content: LARGE_TEXT } );
 		expect( await overflow( page ), path ).toBe( 0 );
 		const name = page.locator( '.cart_item .product-name' );
 		const { width } = ( await name.boundingBox() )!;
 		expect( width, path ).toBeGreaterThan( 130 );
 	}
+	await page.goto( '/krepselis-blokai/' );
+	await page.addStyleTag( { content: LARGE_TEXT } );
+	await expect(
+		page.locator( '.wc-block-cart-item__total' ).first()
+	).toContainText( '22,00' );
+	expect( await overflow( page ) ).toBe( 0 );
 } );
