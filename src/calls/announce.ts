@@ -1,6 +1,6 @@
 export type Politeness = 'polite' | 'assertive';
 
-/** In ms. Screen readers miss a text that is set together with its region, or right after another text. */
+/** In ms. Screen readers miss a text that is set as its region is added, or right after another text. */
 const DELAY = 100;
 
 const regions = new Map< Politeness, HTMLElement >();

@@ -24,7 +24,7 @@ export function staleReason(
 	if ( cached.hash && cached.created === null ) {
 		return 'No cart_created';
 	}
-	// A start in the future (the clock was wrong then) would never expire.
+	// A time in the future, from a wrong clock, would never expire.
 	if (
 		cached.created !== null &&
 		( cached.created + DAY < now || cached.created > now )

@@ -84,7 +84,7 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
-/** Bytes, not compressed. A smaller style is printed in the page: a request before the first paint takes longer. */
+/** In bytes, uncompressed. Styles up to this size are inlined: a request before the first paint takes longer. */
 const SMALL_STYLE = 2500;
 
 /** Enqueues a style of the theme by its file name in `build`, without extension. */

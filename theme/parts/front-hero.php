@@ -15,7 +15,7 @@ $vitrina_button = ( $vitrina_given['button'] ?? '' ) !== '' ? $vitrina_given['bu
 	<?php if ( get_option( 'show_on_front' ) === 'page' && has_post_thumbnail() ) : ?>
 		<picture class="hero__picture">
 			<?php
-			load_other_pictures_later();
+			lazy_load_below_hero();
 			$vitrina_phone = wp_get_attachment_image_srcset( (int) setting( 'front_phone_picture' ), 'full' );
 			if ( is_string( $vitrina_phone ) ) {
 				printf( '<source media="(max-width: 47.99rem)" srcset="%s" sizes="100vw">', esc_attr( $vitrina_phone ) );

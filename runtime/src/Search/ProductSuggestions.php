@@ -117,7 +117,7 @@ final readonly class ProductSuggestions {
 		];
 	}
 
-	/** The most specific of a product's categories: a subcategory is preferred to a top-level category. */
+	/** The most specific of a product's categories: a subcategory if it has one. */
 	private static function category( WC_Product $product ): string {
 		$terms = get_the_terms( $product->get_id(), 'product_cat' );
 		$terms = is_array( $terms ) ? array_values( $terms ) : [];

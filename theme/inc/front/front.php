@@ -47,16 +47,16 @@ function category_picture( WP_Term $category ): int {
 }
 
 /**
- * Makes the browser load the pictures below the hero when they come near the window. WordPress would load the
- * next three at once, and they would share the connection with the hero's picture.
+ * Lazy-loads the images below the hero. WordPress would load the next three at once, and they would compete with
+ * the hero's image for bandwidth.
  */
-function load_other_pictures_later(): void {
+function lazy_load_below_hero(): void {
 	add_filter( 'wp_get_loading_optimization_attributes', __NAMESPACE__ . '\lazy_loading', 10, 3 );
 }
 
 /**
  * @param array<string, string> $optimized  What WordPress adds.
- * @param array<string, mixed>  $attributes Those of the picture.
+ * @param array<string, mixed>  $attributes Those of the image.
  * @return array<string, string>
  */
 function lazy_loading( array $optimized, string $tag, array $attributes ): array {
