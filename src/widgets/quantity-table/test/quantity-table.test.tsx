@@ -62,7 +62,7 @@ const reached = ( root: ParentNode = document ) =>
 	);
 
 const wait = ( ms = 10 ) =>
-	act( () => new Promise< void >( ( done ) => setTimeout( done, ms ) ) );
+	act( async () => void ( await jest.advanceTimersByTimeAsync( ms ) ) );
 
 async function start( html: string ): Promise< void > {
 	document.body.innerHTML = `<div class="product">${ html }</div>`;
@@ -89,6 +89,7 @@ const answerLater = () => {
 };
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	asked = [];
 	answers = [];
 	state.invalidate();
@@ -124,6 +125,7 @@ afterEach( async () => {
 	document.body.replaceChildren();
 	await act( async () => scan() );
 	window.fetch = fetchBefore;
+	jest.useRealTimers();
 } );
 
 describe( 'server markup', () => {
