@@ -36,7 +36,9 @@ test( '[TERM-10] has at most 60 rows of 3,000 in the page at any scroll position
 		await picker.list.evaluate( ( list, at ) => {
 			list.scrollTop = at * list.scrollHeight;
 		}, part );
-		await page.waitForTimeout( 100 );
+		await expect
+			.poll( () => picker.list.evaluate( isRowInTheMiddle ) )
+			.toBe( true );
 		const rows = await picker.list.evaluate(
 			( list ) => list.firstElementChild?.childElementCount ?? 0
 		);
@@ -44,6 +46,20 @@ test( '[TERM-10] has at most 60 rows of 3,000 in the page at any scroll position
 		expect( rows ).toBeLessThanOrEqual( 60 );
 	}
 } );
+
+/**
+ * Runs in the page: whether the list has rows where it was scrolled to.
+ *
+ * @param list
+ */
+function isRowInTheMiddle( list: HTMLElement ): boolean {
+	const { left, top, width, height } = list.getBoundingClientRect();
+	return Boolean(
+		document
+			.elementFromPoint( left + width / 2, top + height / 2 )
+			?.closest( '[role="option"]' )
+	);
+}
 
 /** Key, and the expected row as a 1-based index among `all`. */
 const moves: readonly ( readonly [

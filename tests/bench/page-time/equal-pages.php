@@ -7,8 +7,9 @@
  * - `X-Bench-Profile: 1`: a profile is printed too; see ../profile/bench.mjs.
  *
  * Both themes show 24 products on a listing, 4 related products and 4 cross-sells. Under
- * a theme that has no front page of its own, the front page shows what Vitrina's shows:
- * four categories, eight new products, three posts, and what plugins print there.
+ * another theme than Vitrina, listings have filters too, which are WooCommerce's widgets,
+ * and the front page shows what Vitrina's shows: four categories, eight new products,
+ * three posts, and what plugins print there.
  *
  * @package Vitrina
  */
@@ -66,6 +67,34 @@ add_filter(
 			. do_blocks( '<!-- wp:latest-posts {"postsToShow":3,"displayPostContent":true,"displayPostDate":true,"displayFeaturedImage":true,"featuredImageSizeSlug":"medium"} /-->' );
 	},
 	20
+);
+
+add_action(
+	'woocommerce_before_shop_loop',
+	static function (): void {
+		// A shortcode's rows of products have this action too.
+		if ( get_template() === 'vitrina' || wc_get_loop_prop( 'is_shortcode' ) === true ) {
+			return;
+		}
+		the_widget(
+			'WC_Widget_Product_Categories',
+			array(
+				'count'        => 1,
+				'hierarchical' => 1,
+			)
+		);
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			the_widget(
+				'WC_Widget_Layered_Nav',
+				array(
+					'title'     => $attribute->attribute_label,
+					'attribute' => $attribute->attribute_name,
+				)
+			);
+		}
+		the_widget( 'WC_Widget_Rating_Filter' );
+		the_widget( 'WC_Widget_Price_Filter' );
+	}
 );
 
 /** How many cards were printed: both themes must print the same number. */

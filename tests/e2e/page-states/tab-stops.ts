@@ -45,9 +45,7 @@ export async function walkTabStops(
 	// WooCommerce, or a block, may still be scrolling to a notice.
 	await page.evaluate( waitUntilStill, STILL_TIME );
 	if ( ( await page.locator( NOTICE ).count() ) > 0 ) {
-		// WooCommerce moves the focus to a notice twice: when the document is
-		// ready, and half a second later. The page does not show the second.
-		await page.waitForTimeout( 700 );
+		await page.waitForFunction( isNoticeFocused );
 	}
 	await page.evaluate( startWalk );
 	const problems: FocusProblem[] = [];
@@ -62,6 +60,17 @@ export async function walkTabStops(
 		}
 	}
 	throw new Error( `The walk has not ended after ${ MAX_STOPS } stops.` );
+}
+
+/**
+ * Runs in the page: WooCommerce moves the focus to a notice twice, when the document
+ * is ready and half a second later. The page does not show whether the second was.
+ */
+function isNoticeFocused(): boolean {
+	const [ load ] = performance.getEntriesByType( 'navigation' );
+	const { domContentLoadedEventEnd: ready } =
+		load as PerformanceNavigationTiming;
+	return performance.now() > ready + 700;
 }
 
 /**
