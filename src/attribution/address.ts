@@ -1,4 +1,4 @@
-/** The parts of an address that show where a visitor came from. */
+/** The parts of a URL that show where a visitor came from. */
 export interface Address {
 	/** Without "www." and port. */
 	readonly host: string;
@@ -11,8 +11,8 @@ export const stripWww = ( host: string ): string =>
 	host.replace( /^www\./, '' );
 
 /**
- * Parses an address. `URL` cannot be used: not all browsers return the host of the
- * addresses of apps, such as android-app://com.google.android.gm/.
+ * Parses a URL. The class `URL` cannot be used: in some browsers it has no host for
+ * the schemes of apps, such as android-app://com.google.android.gm/.
  */
 export function readAddress( address: string ): Address {
 	const [ , host = '', path = '', query = '' ] =
@@ -24,7 +24,10 @@ export function readAddress( address: string ): Address {
 export const isSameOrSubdomain = ( host: string, other: string ): boolean =>
 	`.${ host }`.endsWith( `.${ other }` );
 
-/** The first value of a name, not decoded, in a query or in a record, whose fields end with `|`. */
+/**
+ * The value of the first `name=value` pair, not decoded. `end`: the character that
+ * separates pairs, such as `&` in a query, `|` in a cookie of Sourcebuster.
+ */
 export const readValue = (
 	text: string,
 	name: string,

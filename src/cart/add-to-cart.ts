@@ -1,6 +1,6 @@
 import {
 	announce,
-	cart as page,
+	cart as coreCart,
 	settings,
 	type ApiError,
 	type CartChange,
@@ -20,21 +20,21 @@ export interface ButtonHooks {
 	isAllowed: ( button: HTMLElement ) => boolean;
 }
 
-/** An add that is sent in another way than by `/?wc-ajax=add_to_cart`. */
+/** A request that adds to the cart in another way than by `/?wc-ajax=add_to_cart`. */
 export interface CustomAdd {
 	/** The data, for listeners of `cart:write`. */
 	data: Record< string, string >;
 	/** Sends the request; called by the queue. */
 	run: () => Promise< CartResponse >;
-	/** Sends it as the browser does, and leaves the page. */
+	/** Submits it as the browser does, which leaves the page. */
 	leave?: () => void;
 }
 
-/** The cart as it was when an add was sent. */
-interface Snapshot {
+/** The cart as it was when the request was sent. */
+interface CartBefore {
 	/** The last hash that the server sent. */
 	hash: string;
-	/** The last read. */
+	/** The last time that the fragments were read. */
 	read: ReturnType< CartFragments[ 'lastRead' ] >;
 }
 
@@ -43,11 +43,11 @@ export interface AddToCartOptions {
 	queue: CartQueue;
 	fragments: CartFragments;
 	hooks: ButtonHooks;
-	/** Goes to another page; tests give their own. */
+	/** Goes to another page; tests replace it. */
 	go?: ( url: string ) => void;
 }
 
-/** Adds by the buttons of listings without leaving the page. */
+/** Adds products to the cart by the buttons of listings, without leaving the page. */
 export function createAddToCart( options: AddToCartOptions ) {
 	const { bus, queue, fragments, hooks } = options;
 	const navigate = options.go ?? ( ( url ) => window.location.assign( url ) );
@@ -56,10 +56,10 @@ export function createAddToCart( options: AddToCartOptions ) {
 	/** Buttons whose response was lost; the product may or may not be in the cart. */
 	const unconfirmed = new Map<
 		HTMLElement,
-		{ snapshot: Snapshot; text: string }
+		{ snapshot: CartBefore; text: string }
 	>();
 
-	/** Waits until the clicks on other buttons are sent as well. */
+	/** Goes to another page as soon as the requests of all buttons were answered. */
 	const leavePage = async ( url: string ) => {
 		await queue.idle();
 		navigate( url );
@@ -77,7 +77,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 	}
 
 	/** Whether a later read has shown that the product was added after all. */
-	const isConfirmed = ( { hash, read }: Snapshot ) =>
+	const isConfirmed = ( { hash, read }: CartBefore ) =>
 		fragments.lastRead() !== read && fragments.lastRead().hash !== hash;
 
 	function succeed( button: HTMLElement, text: string, more: CartChange ) {
@@ -91,7 +91,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 	function fail(
 		button: HTMLElement,
 		error: unknown,
-		snapshot: Snapshot,
+		snapshot: CartBefore,
 		text: string,
 		custom?: CustomAdd
 	) {
@@ -120,7 +120,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 		}
 	}
 
-	/** A read shows which products were added before the response was lost. */
+	/** After the fragments were read: clears the errors of products that were added although the response was lost. */
 	function resolveUnconfirmed() {
 		for ( const [ button, { snapshot, text } ] of unconfirmed ) {
 			if ( isConfirmed( snapshot ) ) {
@@ -132,8 +132,8 @@ export function createAddToCart( options: AddToCartOptions ) {
 	}
 
 	/**
-	 * Queues one add. Every call counts, also while the button is loading. `custom` is
-	 * sent in place of the button's `data-*`.
+	 * Adds once, also while the button is loading. `custom` replaces the request that is
+	 * made from the button's `data-*`.
 	 */
 	async function add(
 		button: HTMLElement,
@@ -141,13 +141,13 @@ export function createAddToCart( options: AddToCartOptions ) {
 	): Promise< void > {
 		if ( ! hooks.isAllowed( button ) ) {
 			if ( ! pending.get( button ) ) {
-				// The core set it while this script was loading.
+				// The core script set the class while this script was loading.
 				button.classList.remove( 'loading' );
 			}
 			return;
 		}
 		const { labels, cart } = settings();
-		const snapshot: Snapshot = { hash: '', read: fragments.lastRead() };
+		const snapshot: CartBefore = { hash: '', read: fragments.lastRead() };
 		const data = custom?.data ?? {
 			...hooks.data( button ),
 			...readData( button ),
@@ -164,7 +164,7 @@ export function createAddToCart( options: AddToCartOptions ) {
 				mustTell: true,
 				onSend: () =>
 					Object.assign( snapshot, {
-						hash: page.hash(),
+						hash: coreCart.hash(),
 						read: fragments.lastRead(),
 					} ),
 				...( custom

@@ -17,20 +17,20 @@ use WP_REST_Request;
  */
 final readonly class StoreApiTotal implements Hookable {
 	private const NAMESPACE = 'vitrina-companion';
-	private const NAME      = 'shown_total';
+	private const FIELD     = 'shown_total';
 
 	public function __construct( private BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', $this->enqueue( ... ) );
 		add_action( 'woocommerce_blocks_loaded', $this->register( ... ) );
-		// After other plugins have changed the order.
+		// Priority 100: other plugins have changed the order by then.
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->validate( ... ), 100, 2 );
 	}
 
-	/** Keeps the total on an open checkout current. */
+	/** Enqueues the script that updates the total of an open checkout and sends it. */
 	private function enqueue(): void {
-		// The script reads these stores from the page's globals, so its build does not list them.
+		// The script uses these as globals (`wp.data`), so the build does not find the dependencies.
 		$this->files->enqueue( 'checkout-total-block', [ 'wc-blocks-data-store', 'wp-api-fetch', 'wp-data' ] );
 	}
 
@@ -40,8 +40,8 @@ final readonly class StoreApiTotal implements Hookable {
 				'endpoint'        => CheckoutSchema::IDENTIFIER,
 				'namespace'       => self::NAMESPACE,
 				'schema_callback' => static fn (): array => [
-					self::NAME => [
-						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". If it is missing, any total is charged.', 'vitrina-companion' ),
+					self::FIELD => [
+						'description' => __( 'The total that the shopper saw: minor units and currency, as in "3449 EUR". If it is missing, the total is not validated.', 'vitrina-companion' ),
 						'type'        => [ 'string', 'null' ],
 						'context'     => [],
 					],
@@ -57,7 +57,7 @@ final readonly class StoreApiTotal implements Hookable {
 	 */
 	private function validate( WC_Order $order, WP_REST_Request $request ): void {
 		$now = Totals::of_order( $order );
-		if ( $request->get_method() !== 'POST' || ! $now->differs_from( $this->shown( $request ) ) ) {
+		if ( $request->get_method() !== 'POST' || ! $now->differs_from( $this->submitted_total( $request ) ) ) {
 			return;
 		}
 		// A response with status 409 contains the cart, and the block shows it.
@@ -65,13 +65,13 @@ final readonly class StoreApiTotal implements Hookable {
 	}
 
 	/**
-	 * The schema does not reject every wrong type: `"extensions": "x"` arrives as null.
+	 * The submitted total; null if there is none. The schema accepts some wrong types, so the types are checked here.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function shown( WP_REST_Request $request ): mixed {
+	private function submitted_total( WP_REST_Request $request ): mixed {
 		$extensions = $request['extensions'];
 		$own        = is_array( $extensions ) ? $extensions[ self::NAMESPACE ] ?? null : null;
-		return is_array( $own ) ? $own[ self::NAME ] ?? null : null;
+		return is_array( $own ) ? $own[ self::FIELD ] ?? null : null;
 	}
 }

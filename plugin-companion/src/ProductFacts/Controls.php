@@ -24,7 +24,7 @@ final class Controls {
 				esc_attr( $id ),
 				esc_attr( $name ),
 				str_starts_with( $field, 'warnings' ) ? 4 : 2,
-				absint( Fields::length( $field ) ),
+				absint( Fields::max_length( $field ) ),
 				esc_attr( $inherited ),
 				esc_textarea( $value )
 			),
@@ -33,7 +33,7 @@ final class Controls {
 				esc_attr( $id ),
 				esc_attr( $name ),
 				esc_attr( $value ),
-				absint( Fields::length( $field ) ),
+				absint( Fields::max_length( $field ) ),
 				esc_attr( $inherited ),
 				str_starts_with( $field, 'guarantee' ) ? ' inputmode="numeric"' : ''
 			),

@@ -45,7 +45,7 @@ final class ProductsApi implements Hookable {
 				'description' => $label,
 				'type'        => 'string',
 				'context'     => [ 'view', 'edit' ],
-				'maxLength'   => Fields::length( $field ),
+				'maxLength'   => Fields::max_length( $field ),
 			] + match ( $field ) {
 				'manufacturer_contact', 'responsible_contact' => [ 'pattern' => '^([^\s@<>"\']+@[^\s@<>"\']+\.[^\s@<>"\'.]+|[hH][tT][tT][pP][sS]?://[^\s<>"\'/]+\.[^\s<>"\']+)?$' ],
 				'manufacturer_country'                        => [ 'enum' => [ '', ...array_map( strval( ... ), array_keys( WC()->countries->get_countries() ) ) ] ],

@@ -57,7 +57,7 @@ final class QuickEdit implements Hookable {
 	}
 
 	private static function print_control( string $field, string $name, bool $is_bulk ): void {
-		$length = min( Fields::length( $field ), $is_bulk ? self::BULK_LENGTH : PHP_INT_MAX );
+		$length = min( Fields::max_length( $field ), $is_bulk ? self::BULK_LENGTH : PHP_INT_MAX );
 		// The script enables what it has filled in: without it, empty fields would delete what is stored.
 		$more      = $is_bulk ? '' : sprintf( ' data-fact="%s" disabled', esc_attr( $field ) );
 		$unchanged = $is_bulk ? __( '– No change –', 'vitrina-companion' ) : '–';

@@ -18,6 +18,7 @@ final class Module extends BaseModule {
 		return [ Page::OPTION => Page::SHORTCODE ];
 	}
 
+	/** The theme, which may switch it off, is loaded by then. */
 	public function waits_for_init(): bool {
 		return true;
 	}
@@ -27,11 +28,12 @@ final class Module extends BaseModule {
 			return false;
 		}
 		/**
-		 * Filters whether the shop has a wishlist. A theme with its own setting can return false.
+		 * Filters whether the shop has a wishlist. A theme with its own setting can return false. Not applied while
+		 * YITH Wishlist is active.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $is_on True.
+		 * @param bool $is_on True by default.
 		 */
 		return apply_filters( 'vitrina_wishlist', true ) === true;
 	}

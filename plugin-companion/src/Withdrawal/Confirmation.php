@@ -10,14 +10,14 @@ use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use WC_Order;
 
-/** The second step: exactly what is declared, to confirm; then its acknowledgement. */
+/** The second step of the withdrawal form, in which the shopper confirms, and the acknowledgement after it. */
 final class Confirmation {
 	private const TOKEN_BYTES = 16;
 
-	public static function print_question( WC_Order $order, WithdrawalNotice $statement, Choice $choice, Withdrawn $withdrawn ): void {
+	public static function print_form( WC_Order $order, WithdrawalNotice $statement, Choice $choice, Withdrawn $withdrawn ): void {
 		$lines = $choice->lines( $withdrawn );
 		printf( '<h2>%s</h2>', esc_html__( 'Is this right?', 'vitrina-companion' ) );
-		self::print_statement( $order, new Withdrawal( $statement, 0, $lines ) );
+		self::print_summary( $order, new Withdrawal( $statement, 0, $lines ) );
 		WithdrawalForm::print_earlier( $withdrawn );
 		WithdrawalForm::open( 'confirm' );
 		foreach ( [ 'name', 'order', 'email' ] as $name ) {
@@ -26,7 +26,7 @@ final class Confirmation {
 		foreach ( $lines as $line ) {
 			self::print_hidden( "quantity[{$line->item_id}]", (string) $line->quantity );
 		}
-		// A repeated post of this page is the same declaration.
+		// With the token, submitting the page twice stores one withdrawal.
 		self::print_hidden( 'token', bin2hex( random_bytes( self::TOKEN_BYTES ) ) );
 		printf(
 			'<p><button class="button" type="submit">%s</button> <a class="button button--quiet" href="%s">%s</a></p></form>',
@@ -40,16 +40,16 @@ final class Confirmation {
 		printf(
 			'<div class="woocommerce-message" role="status">%s</div>',
 			/* translators: %s: date and time. */
-			esc_html( sprintf( __( 'We received your withdrawal: %s. An acknowledgement is on its way to your e-mail address.', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) ) )
+			esc_html( sprintf( __( 'We received your withdrawal on %s. We are sending an acknowledgement to your e-mail address.', 'vitrina-companion' ), NoticeLines::moment( $withdrawal->received_at ) ) )
 		);
-		self::print_statement( $order, $withdrawal );
+		self::print_summary( $order, $withdrawal );
 	}
 
 	private static function print_hidden( string $name, string $value ): void {
 		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( WithdrawalPage::FIELD . $name ), esc_attr( $value ) );
 	}
 
-	private static function print_statement( WC_Order $order, Withdrawal $withdrawal ): void {
+	private static function print_summary( WC_Order $order, Withdrawal $withdrawal ): void {
 		echo '<dl class="vitrina-withdrawal__statement">';
 		foreach ( NoticeLines::of( $order, $withdrawal ) as $label => $text ) {
 			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( $label ), nl2br( esc_html( $text ) ) );

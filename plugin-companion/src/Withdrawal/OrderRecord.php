@@ -11,7 +11,7 @@ use Vitrina\Companion\Withdrawal\Domain\Refunded;
 use WC_Order;
 use WC_Order_Item_Product;
 
-/** What a withdrawal has to know of an order: its lines, its refunds and its delivery. */
+/** Reads from an order what a withdrawal needs: its lines, refunds, delivery cost and deadline. */
 final class OrderRecord {
 	/** @return list<OrderLine> Lines of products. */
 	public static function lines( WC_Order $order ): array {
@@ -30,15 +30,15 @@ final class OrderRecord {
 		return $lines;
 	}
 
-	/** @return list<Refunded> */
+	/** @return list<Refunded> Refunded pieces of each line, by refund. */
 	public static function refunds( WC_Order $order ): array {
 		$refunded = [];
 		foreach ( $order->get_refunds() as $refund ) {
 			foreach ( $refund->get_items() as $item ) {
-				$quantity = abs( $item->get_quantity() );
-				$of       = $item->get_meta( '_refunded_item_id' );
-				if ( $quantity > 0 && is_numeric( $of ) ) {
-					$refunded[] = new Refunded( (int) $of, $quantity, $refund->get_date_created()?->getTimestamp() ?? 0 );
+				$quantity = self::pieces( abs( (float) $item->get_quantity() ) );
+				$line     = $item->get_meta( '_refunded_item_id' );
+				if ( $quantity > 0 && is_numeric( $line ) ) {
+					$refunded[] = new Refunded( (int) $line, $quantity, $refund->get_date_created()?->getTimestamp() ?? 0 );
 				}
 			}
 		}
@@ -46,26 +46,26 @@ final class OrderRecord {
 	}
 
 	/** @return int What was paid for delivery, with tax, in minor units. */
-	public static function delivery( WC_Order $order ): int {
+	public static function delivery_cost( WC_Order $order ): int {
 		return self::minor_units( (float) $order->get_shipping_total() + (float) $order->get_shipping_tax() );
 	}
 
-	/** The last moment of the right of withdrawal; null as long as the shop does not know of the delivery. */
+	/** The end of the withdrawal period; null if the time of delivery is not known. */
 	public static function deadline( WC_Order $order ): ?DateTimeImmutable {
 		$completed = $order->get_date_completed()?->getTimestamp();
 		/**
-		 * Filters when an order was delivered, from which its days of withdrawal are counted.
+		 * Filters the time of delivery of an order, from which the withdrawal period starts.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param int|null $delivered_at Unix time: when the order was completed; null for an order that was not.
+		 * @param int|null $delivered_at Unix time in seconds. By default when the order was completed; null if it is not completed.
 		 * @param WC_Order $order
 		 */
 		$delivered_at = apply_filters( 'vitrina_order_delivered_at', $completed, $order );
 		return is_int( $delivered_at ) && $delivered_at > 0 ? Deadline::after( ( new DateTimeImmutable( "@{$delivered_at}" ) )->setTimezone( wp_timezone() ) ) : null;
 	}
 
-	/** A line of half a kilogram is one piece. */
+	/** Whole pieces, rounded down; at least one of a positive quantity such as half a kilogram. */
 	private static function pieces( int|float|string $quantity ): int {
 		return (float) $quantity > 0.0 ? max( 1, (int) $quantity ) : 0;
 	}

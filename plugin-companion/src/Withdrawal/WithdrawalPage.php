@@ -134,7 +134,7 @@ final class WithdrawalPage implements Hookable {
 			( new WithdrawalForm( $statement, failure: $failure, order: $order, choice: $choice ) )->print();
 			return;
 		}
-		Confirmation::print_question( $order, $statement, $choice, $withdrawn );
+		Confirmation::print_form( $order, $statement, $choice, $withdrawn );
 	}
 
 	private static function wait(): string {

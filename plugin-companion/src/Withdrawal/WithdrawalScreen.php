@@ -77,7 +77,7 @@ final class WithdrawalScreen implements Hookable {
 		$first     = $withdrawn->withdrawals[0] ?? null;
 		$refunded  = floatval( $order->get_total_refunded() );
 		$until     = $first === null || $refunded > 0 ? '–' : (string) wp_date( 'Y-m-d', $first->received_at + self::RETURN_SECONDS );
-		$sums      = array_map( static fn ( ?int $sum ): string => $sum === null ? __( 'in the customer’s words: see the goods', 'vitrina-companion' ) : self::money( $order, $sum / 10 ** wc_get_price_decimals() ), ReturnSum::of_each( $withdrawn, OrderRecord::delivery( $order ) ) );
+		$sums      = array_map( static fn ( ?int $sum ): string => $sum === null ? __( 'in the customer’s words: see the goods', 'vitrina-companion' ) : self::money( $order, $sum / 10 ** wc_get_price_decimals() ), ReturnSum::of_each( $withdrawn, OrderRecord::delivery_cost( $order ) ) );
 		$day       = OrderRecord::deadline( $order );
 		printf(
 			'<tr><th scope="row"><a href="%s">%s</a><br>%s%s</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>',

@@ -14,9 +14,9 @@ use WC_Email;
 use WC_Meta_Data;
 use WC_Order;
 
-/** Stores statements of withdrawal with their order. */
+/** Stores withdrawals in the meta of their order, with their e-mails and their privacy export and erasure. */
 final readonly class Withdrawals implements Hookable {
-	/** Order meta: statement and time of receipt as an array, one row per withdrawal. */
+	/** Order meta: Withdrawal::to_array(), one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';
 
 	/** Action for each withdrawal, with the order ID and the index of the withdrawal in the order, from 0. */
@@ -25,14 +25,14 @@ final readonly class Withdrawals implements Hookable {
 	/** Statuses without a contract. */
 	private const NO_CONTRACT = [ 'checkout-draft', 'auto-draft', 'trash', 'failed', 'cancelled' ];
 
-	/** Seconds that a request waits for another statement for the same order. */
+	/** Seconds that a request waits for another withdrawal from the same order. */
 	private const LOCK_SECONDS = 10.0;
 
 	public function __construct( private Locks $locks ) {}
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_email_classes', self::add_emails( ... ) );
-		add_filter( 'woocommerce_privacy_export_order_personal_data_props', self::name_for_export( ... ) );
+		add_filter( 'woocommerce_privacy_export_order_personal_data_props', self::add_export_label( ... ) );
 		add_filter( 'woocommerce_privacy_export_order_personal_data_prop', $this->export( ... ), 10, 3 );
 		add_action( 'woocommerce_privacy_remove_order_personal_data', self::erase( ... ) );
 	}
@@ -50,7 +50,7 @@ final readonly class Withdrawals implements Hookable {
 
 	/**
 	 * The order of a statement, found by number and e-mail address. A wrong number and a wrong address
-	 * give the same result, so that orders cannot be guessed.
+	 * give the same result, so that nobody can find out which orders exist.
 	 */
 	public function order_of( WithdrawalNotice $statement ): ?WC_Order {
 		/** This filter is documented in WooCommerce: plugins with their own order numbers use it. */
@@ -63,21 +63,22 @@ final readonly class Withdrawals implements Hookable {
 		return $email !== '' && hash_equals( $email, mb_strtolower( $statement->email ) ) ? $order : null;
 	}
 
+	/** All withdrawals of an order, and what is left of it. */
 	public static function of( WC_Order $order ): Withdrawn {
 		$rows = array_map( static fn ( mixed $row ): ?Withdrawal => $row instanceof WC_Meta_Data ? Withdrawal::parse( $row->get_data()['value'] ?? null ) : null, (array) $order->get_meta( self::META, false ) );
 		return new Withdrawn( array_values( array_filter( $rows ) ), OrderRecord::lines( $order ), OrderRecord::refunds( $order ) );
 	}
 
 	/**
-	 * Stores a declaration and sends its e-mails. One that was stored before, by its token, is returned as it is.
+	 * Stores a withdrawal and sends its e-mails. If one with this token is stored already, that one is returned.
 	 *
-	 * @param string $token Of the page that asked for the confirmation.
-	 * @return Withdrawal|null Null if it asks for more than is left.
-	 * @throws BusyException When another declaration for this order takes too long.
+	 * @param string $token Random token of the confirmation page.
+	 * @return Withdrawal|null Null if nothing was chosen, a quantity is not valid, or nothing is left.
+	 * @throws BusyException If another request has the lock for ten seconds.
 	 */
 	public function store( WC_Order $order, WithdrawalNotice $statement, Choice $choice, string $token ): ?Withdrawal {
-		$lock   = 'withdrawal-' . $order->get_id();
-		$locked = $this->lock( $lock );
+		$lock_name = 'withdrawal-' . $order->get_id();
+		$is_locked = $this->lock( $lock_name );
 		try {
 			$order->read_meta_data( true );
 			$withdrawn = self::of( $order );
@@ -92,8 +93,8 @@ final readonly class Withdrawals implements Hookable {
 			$order->add_meta_data( self::META, $withdrawal->to_array() );
 			$order->save_meta_data();
 		} finally {
-			if ( $locked ) {
-				$this->locks->release( $lock );
+			if ( $is_locked ) {
+				$this->locks->release( $lock_name );
 			}
 		}
 		/* translators: 1: customer's name, 2: e-mail address, 3: which goods. */
@@ -104,12 +105,12 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	/**
-	 * @return bool False on a server without named locks, which answers at once: nobody may be kept from withdrawing.
-	 * @throws BusyException When the lock is not free in time.
+	 * @return bool Whether the lock was acquired. False if the database has no locks: the withdrawal is stored anyway.
+	 * @throws BusyException If another request has the lock for ten seconds.
 	 */
-	private function lock( string $lock ): bool {
+	private function lock( string $name ): bool {
 		$asked_at = microtime( true );
-		$locked   = $this->locks->acquire( $lock, self::LOCK_SECONDS );
+		$locked   = $this->locks->acquire( $name, self::LOCK_SECONDS );
 		if ( ! $locked && microtime( true ) - $asked_at >= self::LOCK_SECONDS ) {
 			throw new BusyException();
 		}
@@ -120,7 +121,7 @@ final readonly class Withdrawals implements Hookable {
 	 * @param array<string, string> $props
 	 * @return array<string, string>
 	 */
-	private static function name_for_export( array $props ): array {
+	private static function add_export_label( array $props ): array {
 		return $props + [ 'vitrina_withdrawal' => __( 'Withdrawal from the contract', 'vitrina-companion' ) ];
 	}
 
@@ -134,7 +135,7 @@ final readonly class Withdrawals implements Hookable {
 		return implode( ', ', array_diff( [ NoticeLines::moment( $withdrawal->received_at ), $statement->name, $statement->email, implode( '; ', $withdrawal->goods() ) ], [ '' ] ) );
 	}
 
-	/** Keeps the times and the lines, which others are counted against; personal data is deleted with the order's other data. */
+	/** Deletes the personal data. Times and lines are kept, because they decide what is left of the order. */
 	private static function erase( WC_Order $order ): void {
 		$withdrawals = self::of( $order )->withdrawals;
 		$order->delete_meta_data( self::META );

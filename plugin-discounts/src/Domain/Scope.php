@@ -5,8 +5,9 @@ declare( strict_types=1 );
 namespace Vitrina\Discounts\Domain;
 
 /**
- * Which products a rule covers: those in its lists, or all if both are empty, without
- * the excluded ones. A variation is also covered by its parent.
+ * Which products a rule covers: the listed products and those of the listed categories, or
+ * all products if both lists are empty. Excluded products and categories are never covered.
+ * A list with a product contains its variations, too.
  */
 final readonly class Scope {
 

@@ -17,12 +17,12 @@ final readonly class Terminal {
 		public ?float $lng = null,
 	) {}
 
-	/** Shown in the group of its city: `Maxima, Savanorių pr. 247`. */
+	/** Its label inside the group of its city: `Maxima, Savanorių pr. 247`. */
 	public function text(): string {
 		return $this->address === '' ? $this->name : "{$this->name}, {$this->address}";
 	}
 
-	/** Shown on its own: `Maxima - Savanorių pr. 247, Kaunas`. */
+	/** Its label where the city is not shown: `Maxima - Savanorių pr. 247, Kaunas`. */
 	public function label(): string {
 		$place = $this->address === '' ? $this->city : "{$this->address}, {$this->city}";
 		return "{$this->name} - {$place}";

@@ -18,10 +18,10 @@ final class CsvRows {
 	/**
 	 * @param string $text UTF-8 with `\n` as line ending.
 	 * @return Generator<Row>
-	 * @throws UnreadableFile When the first line has no id or no city column.
+	 * @throws UnreadableFile If the headings have no id or no city, or the file is empty.
 	 */
 	public static function read( string $text ): Generator {
-		// Spreadsheets may name the delimiter.
+		// Excel may write the delimiter into the first line: `sep=;`.
 		$sep       = preg_match( '/\Asep=(.)\n/', $text, $found ) === 1 ? $found[1] : null;
 		$line      = $sep === null ? 1 : 2;
 		$lines     = explode( "\n", rtrim( $text, "\n" ) );
@@ -73,7 +73,7 @@ final class CsvRows {
 				$pending = [];
 			}
 		}
-		// A quote is never closed: one invalid row for each of its lines.
+		// If a quote is never closed, each line after it is a record of its own, without quotes.
 		foreach ( $pending as $line ) {
 			yield str_replace( '"', '', $line );
 		}

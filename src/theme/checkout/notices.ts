@@ -2,17 +2,18 @@ import { whenJQuery } from '@vitrina/core';
 import { elementEvents } from '../../components/element-events';
 
 const GROUP = '.woocommerce-NoticeGroup-checkout';
-const OLD = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
+const NOTICES =
+	'.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 
-/** An error that names its field. */
-const NAMED = '.woocommerce-error li[data-id]';
+/** An error with the id of its field. */
+const FIELD_ERROR = '.woocommerce-error li[data-id]';
 
 /** Removes old notices as soon as a coupon is submitted or removed. */
 export function clearOldNotices( root: Document ): void {
 	const clear = () =>
 		root
 			.querySelectorAll(
-				`.woocommerce-notices-wrapper :is(${ OLD }), ${ GROUP }`
+				`.woocommerce-notices-wrapper :is(${ NOTICES }), ${ GROUP }`
 			)
 			.forEach( ( notice ) => notice.remove() );
 	// In the capture phase: WooCommerce's own handlers stop the events.
@@ -71,11 +72,11 @@ export function collectErrors( root: Document, offset: number ): void {
 	const printed = root.querySelector( '.woocommerce-notices-wrapper' );
 	if ( printed && root.querySelector( '#order_review' ) ) {
 		printed
-			.querySelectorAll< HTMLElement >( NAMED )
+			.querySelectorAll< HTMLElement >( FIELD_ERROR )
 			.forEach( ( error ) => linkToField( root, error ) );
 		focusSingleError( root, printed );
 	}
-	// WooCommerce's script for fields does not handle radio groups.
+	// Of other fields WooCommerce's script removes it.
 	root.addEventListener( 'change', ( { target } ) =>
 		( target as Element )
 			.closest( '[role="radiogroup"][aria-invalid]' )

@@ -12,13 +12,13 @@ import {
 import { readFilters } from './model/read-filters';
 
 export interface FiltersState {
-	/** From the last response. */
+	/** The filters as PHP printed them, later those of the last response. */
 	readonly model: FiltersModel;
 	readonly openStates: OpenStates;
 }
 
 export interface FiltersActions {
-	/** Adds or removes a value. */
+	/** Adds or removes a filter value. */
 	readonly toggle: ( filter: string ) => void;
 	readonly clear: () => void;
 	/** Sends the price form with its current values. */
@@ -29,7 +29,7 @@ export interface FiltersActions {
 export interface FiltersStore extends Store< FiltersState, FiltersActions > {
 	/** The state that PHP printed. */
 	readonly printed: FiltersState;
-	/** The listing with the queued changes. */
+	/** The listing of the page; its queue has the changes that are not shown yet. */
 	readonly listing: Listing;
 }
 
@@ -41,7 +41,7 @@ export const PRICE = 'price';
  * updated from its responses.
  *
  * @param listing The listing of the page.
- * @param element Contains the filters.
+ * @param element The element around the filters.
  * @param model   The printed filters.
  */
 export function createFilters(
@@ -79,7 +79,7 @@ export function createFilters(
 					const typed = new FormData( form );
 					choose( {
 						address() {
-							// By then the other fields are those of the current listing.
+							// Called when the change is sent: the form may have other values by then, except the typed prices.
 							const fields = new FormData( form );
 							for ( const name of [ 'min_price', 'max_price' ] ) {
 								fields.set( name, typed.get( name ) ?? '' );

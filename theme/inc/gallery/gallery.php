@@ -8,9 +8,10 @@ namespace Vitrina\Theme;
 use Vitrina\Runtime\Islands;
 use WC_Product;
 
-/** Up to this many pictures a phone shows dots; for more it shows a counter. */
+/** On phones, a gallery with more pictures than this has a counter instead of dots. */
 const MAX_GALLERY_DOTS = 6;
 
+/** Scripts that are removed from a page without WooCommerce's own gallery. */
 const STOCK_GALLERY_SCRIPTS = [ 'wc-single-product', 'wc-flexslider', 'flexslider', 'wc-zoom', 'zoom', 'wc-photoswipe-ui-default', 'photoswipe-ui-default' ];
 
 add_action( 'after_setup_theme', __NAMESPACE__ . '\stock_gallery_supports', 11 );
@@ -46,14 +47,14 @@ function gallery_island( int $count ): void {
 	}
 }
 
-/** Prints the dots or the counter of a phone; a script updates them. */
+/** Prints the dots or the counter that phones show. A script updates them. */
 function gallery_dots( int $count ): void {
 	echo $count > MAX_GALLERY_DOTS
 		? '<b class="gallery__count">1</b> / ' . esc_html( (string) $count )
 		: str_repeat( '<span></span>', $count ); // phpcs:ignore WordPress.Security.EscapeOutput -- Fixed markup.
 }
 
-/** @return array<string, string> */
+/** @return array<'label'|'close'|'previous'|'next'|'zoom'|'counter'|'failed', string> Texts of the lightbox. */
 function lightbox_labels(): array {
 	return [
 		'label'    => __( 'Product pictures', 'vitrina' ),
@@ -63,10 +64,11 @@ function lightbox_labels(): array {
 		'zoom'     => __( 'Zoom in or out', 'vitrina' ),
 		/* translators: 1: number of the picture, 2: how many there are. */
 		'counter'  => __( 'Picture %1$s of %2$s', 'vitrina' ),
-		'failed'   => __( 'The image could not be loaded.', 'vitrina' ),
+		'failed'   => __( 'The picture could not be loaded.', 'vitrina' ),
 	];
 }
 
+/** The attribute `sizes` of the gallery's pictures. */
 function gallery_sizes( bool $has_thumbnails ): string {
 	return $has_thumbnails
 		? '(min-width: 75rem) 36rem, (min-width: 62rem) 45vw, (min-width: 48rem) 51vw, 100vw'
@@ -74,7 +76,7 @@ function gallery_sizes( bool $has_thumbnails ): string {
 }
 
 /**
- * The first picture is loaded with high priority, because it is the largest of the first screen; the
+ * The first picture is loaded with high priority, because it is the largest element of the first screen; the
  * others are loaded lazily.
  *
  * @param array<string, mixed> $attributes Attributes of the image.
@@ -105,7 +107,7 @@ function variation_picture_sizes( mixed $data, WC_Product $product ): mixed {
 	return $data;
 }
 
-/** @return list<int> The product's pictures, the main one first. IDs of attachments, unique. */
+/** @return list<int> IDs of the product's pictures, each once, the main picture first. */
 function gallery_picture_ids( WC_Product $product ): array {
 	$ids = wp_parse_id_list( [ $product->get_image_id(), ...$product->get_gallery_image_ids() ] );
 	_prime_post_caches( $ids, false );
@@ -113,7 +115,7 @@ function gallery_picture_ids( WC_Product $product ): array {
 }
 
 /**
- * HTML of one picture, through WooCommerce's filter: a link to the full file around the small one.
+ * HTML of one picture after WooCommerce's filter: a small image in a link to the full-size file.
  *
  * @param int $index Index in the gallery, from 0.
  */
@@ -125,7 +127,7 @@ function gallery_picture( int $id, int $index ): string {
 }
 
 /**
- * Prints a button that moves one step; styles show it when the script is ready.
+ * Prints a button to the previous or next picture or thumbnails. It is hidden until the script is ready.
  *
  * @param string $attribute `step` for pictures, `page` for thumbnails.
  * @param int    $step      -1 or 1.
@@ -136,7 +138,7 @@ function gallery_button( string $attribute, int $step, string $label ): void {
 	echo '</button>';
 }
 
-/** Opens the element in which the lightbox handles clicks. */
+/** Prints the opening tag of the pictures; with a lightbox it is the lightbox's island. */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) ) {
 		$attributes = [
@@ -162,8 +164,8 @@ function gallery_open_link( int $id ): void {
 
 function gallery_controls( WC_Product $product ): void {
 	/**
-	 * Fires on the product's picture, for a control such as one that plays a video. In this theme's
-	 * gallery and in WooCommerce's.
+	 * Fires over the product's picture, in this theme's gallery and in WooCommerce's. Plugins print a
+	 * control there, such as one that plays a video.
 	 *
 	 * @since 0.1.0
 	 *

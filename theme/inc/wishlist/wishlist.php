@@ -1,7 +1,7 @@
 <?php
 /**
  * The wishlist buttons (hearts), and the wishlist link in the header. A plugin stores the list and
- * provides the address of its page; without one, or if switched off, nothing is printed.
+ * provides the address of its page. Without such a plugin, or if the wishlist is off, nothing is printed.
  */
 
 declare( strict_types=1 );
@@ -12,7 +12,7 @@ use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
-/** Name of the loop on the wishlist page: its products have a remove button instead. */
+/** Name of the loop on the wishlist page: its products have a remove button instead of a heart. */
 const WISHLIST_OWN_LOOP = 'vitrina-wishlist-own';
 
 add_filter( 'vitrina_wishlist', fn ( bool $is_on ): bool => $is_on && is_on( 'wishlist' ) );
@@ -27,7 +27,7 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
 
 /** The address of the wishlist page; empty if the shop has none. */
 function wishlist_url(): string {
-	/** @var string|null $found Each card asks for it. */
+	/** @var string|null $found Each card calls this function. */
 	static $found = null;
 	if ( ! is_on( 'wishlist' ) ) {
 		return '';
@@ -63,7 +63,7 @@ function enqueue_wishlist(): void {
 
 function card_wishlist_button( WC_Product $product ): void {
 	if ( wc_get_loop_prop( 'name' ) !== WISHLIST_OWN_LOOP ) {
-		/* translators: %s: name of a product. It is pressed, or not. */
+		/* translators: %s: name of a product. The name of a button that is pressed while the product is on the wishlist. */
 		wishlist_button( $product, 'heart', sprintf( ' aria-label="%s"', esc_attr( sprintf( __( 'Wishlist: %s', 'vitrina' ), $product->get_name() ) ) ), '' );
 	}
 }
@@ -93,8 +93,8 @@ function print_product_wishlist_button( WC_Product $product ): void {
 }
 
 /**
- * Prints a button that adds a product to the wishlist and removes it. It is the same for every
- * visitor; the browser sets whether it is pressed. Without JavaScript it submits a form to the
+ * Prints a button that adds a product to the wishlist or removes it. It is the same for every
+ * visitor; a script sets whether it is pressed. Without JavaScript it submits a form to the
  * wishlist page.
  *
  * @param string $classes    CSS classes of the button.
@@ -112,7 +112,7 @@ function wishlist_button( WC_Product $product, string $classes, string $attribut
 	// phpcs:enable
 }
 
-/** Prints the link in the header. The browser fills in its count. */
+/** Prints the link in the header. A script fills in the count. */
 function wishlist_link(): void {
 	$url = wishlist_url();
 	if ( $url === '' ) {
@@ -148,8 +148,8 @@ function wishlist_settings( array $settings ): array {
 		'wishlist' => [
 			'countOnLoad' => is_on( 'wishlist_count_on_load' ),
 			'texts'       => [
-				'added'   => __( 'It is on your wishlist.', 'vitrina' ),
-				'removed' => __( 'It is no longer on your wishlist.', 'vitrina' ),
+				'added'   => __( 'Added to your wishlist.', 'vitrina' ),
+				'removed' => __( 'Removed from your wishlist.', 'vitrina' ),
 				'full'    => __( 'The wishlist is full. Remove something first.', 'vitrina' ),
 				'failed'  => __( 'The wishlist could not be changed. Please try again.', 'vitrina' ),
 				'copied'  => __( 'Link copied.', 'vitrina' ),

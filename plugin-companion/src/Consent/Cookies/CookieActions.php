@@ -10,18 +10,20 @@ use Vitrina\Runtime\Hookable;
 final class CookieActions implements Hookable {
 	public const ADD     = 'vitrina_cookie_add';
 	public const REMOVE  = 'vitrina_cookie_remove';
-	private const RESULT = 'vitrina-cookies-result';
+	private const RESULT = 'vitrina-cookies-result'; // Query parameter.
 
 	public function register_hooks(): void {
 		add_action( 'admin_post_' . self::ADD, $this->add( ... ) );
 		add_action( 'admin_post_' . self::REMOVE, $this->remove( ... ) );
 	}
 
+	/** Prints the notice after a redirect. */
 	public static function print_result(): void {
 		$result = $_GET[ self::RESULT ] ?? ''; // phpcs:ignore WordPress.Security -- Reads only, and compares.
 		$texts  = [
 			'saved'   => [ 'success', __( 'Saved.', 'vitrina-companion' ) ],
-			'refused' => [ 'error', __( 'Not added: fill in name, service, purpose and duration.', 'vitrina-companion' ) ],
+			'removed' => [ 'success', __( 'Removed.', 'vitrina-companion' ) ],
+			'refused' => [ 'error', __( 'Not added: a field is empty or not valid, or there are 200 cookies already.', 'vitrina-companion' ) ],
 		];
 		if ( is_string( $result ) && isset( $texts[ $result ] ) ) {
 			[ $kind, $text ] = $texts[ $result ];
@@ -31,7 +33,7 @@ final class CookieActions implements Hookable {
 
 	private function add(): never {
 		self::authorize( self::ADD );
-		$typed = array_map( sanitize_text_field( ... ), array_filter( wp_unslash( $_POST ), is_string( ... ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- Verified above; OwnServices takes its own fields only.
+		$typed = array_map( sanitize_text_field( ... ), array_filter( wp_unslash( $_POST ), is_string( ... ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- The nonce is verified in authorize(); OwnServices ignores other fields.
 		self::go_back( OwnServices::add( $typed ) ? 'saved' : 'refused' );
 	}
 
@@ -39,12 +41,12 @@ final class CookieActions implements Hookable {
 		self::authorize( self::REMOVE );
 		$row = $_POST['row'] ?? ''; // phpcs:ignore WordPress.Security -- Verified above; only compared.
 		OwnServices::remove( is_string( $row ) ? $row : '' );
-		self::go_back( 'saved' );
+		self::go_back( 'removed' );
 	}
 
 	private static function authorize( string $action ): void {
 		if ( ! current_user_can( CookieScreen::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You are not allowed to change this.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
+			wp_die( esc_html__( 'You are not allowed to change the list of cookies.', 'vitrina-companion' ), '', [ 'response' => 403 ] );
 		}
 		check_admin_referer( $action );
 	}

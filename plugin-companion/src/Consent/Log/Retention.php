@@ -11,14 +11,16 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 
 /**
- * Deletes expired choices, and says in the suggested privacy policy what is stored. WordPress's export and erasure
+ * Deletes expired choices, and adds a text about them to WordPress's suggested privacy policy. WordPress's export and erasure
  * have nothing to do here: no choice belongs to an e-mail address or a user.
  */
 final readonly class Retention implements Hookable {
 	public const DAILY = 'vitrina_consent_daily';
 
-	/** Choices that are deleted at once, and how often in one run. */
-	private const BATCH   = 500;
+	/** Choices that one query deletes. */
+	private const BATCH = 500;
+
+	/** Such queries in one run. */
 	private const BATCHES = 10;
 
 	public function __construct(
@@ -30,7 +32,7 @@ final readonly class Retention implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'admin_init', $this->suggest_policy( ... ) );
 		( new RecurringAction( self::DAILY, '', delay: HOUR_IN_SECONDS ) )->register_hooks( 'vitrina_companion_consent_installed' );
-		// Also while the bar is off: what is stored expires anyway.
+		// Also while the consent bar is off: choices that are stored expire then, too.
 		add_action( self::DAILY, $this->prune( ... ) );
 	}
 
@@ -55,8 +57,8 @@ final readonly class Retention implements Hookable {
 		$text = sprintf(
 			/* translators: %d: number of months. */
 			_n(
-				'When you choose which cookies you allow, we store your choice with a random number, the version of the texts that you saw, the time and the address of our shop, to be able to prove it. The number is also in the cookie with your choice, and you can read it in the cookie settings. No name, IP address, browser or account is stored with it, so the log does not say who you are. It is deleted after %d month.',
-				'When you choose which cookies you allow, we store your choice with a random number, the version of the texts that you saw, the time and the address of our shop, to be able to prove it. The number is also in the cookie with your choice, and you can read it in the cookie settings. No name, IP address, browser or account is stored with it, so the log does not say who you are. It is deleted after %d months.',
+				'When you choose which cookies you allow, we store your choice with a random number, the version of the texts that you saw, the time and the domain of our shop, so that we can prove your consent. The number is also in the cookie with your choice, and you can read it in the cookie settings. We do not store your name, IP address, browser or account with your choice, so the log does not say who you are. Each choice is deleted after %d month.',
+				'When you choose which cookies you allow, we store your choice with a random number, the version of the texts that you saw, the time and the domain of our shop, so that we can prove your consent. The number is also in the cookie with your choice, and you can read it in the cookie settings. We do not store your name, IP address, browser or account with your choice, so the log does not say who you are. Each choice is deleted after %d months.',
 				$months,
 				'vitrina-companion'
 			),

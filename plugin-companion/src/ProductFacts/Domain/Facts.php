@@ -34,7 +34,7 @@ final readonly class Facts {
 		if ( $this->get( 'no_warnings' ) !== '' ) {
 			return [ '', true ];
 		}
-		$text = $this->get( Fields::warnings( $language ) );
+		$text = $this->get( Fields::warnings_field( $language ) );
 		return $text === '' ? [ $this->get( 'warnings' ), $language === '' ] : [ $text, true ];
 	}
 
@@ -62,7 +62,7 @@ final readonly class Facts {
 			'warnings'     => false,
 		];
 		foreach ( $this->get( 'no_warnings' ) === '' ? [ '', ...$languages ] : [] as $language ) {
-			$missing['warnings'] = $missing['warnings'] || $this->get( Fields::warnings( $language ) ) === '';
+			$missing['warnings'] = $missing['warnings'] || $this->get( Fields::warnings_field( $language ) ) === '';
 		}
 		return array_keys( array_filter( $missing ) );
 	}

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\ProductFacts\Domain;
 
 /**
- * The fields of the facts about a product, as the owner fills them in for a product, a brand or a category:
- * what Regulation (EU) 2023/988, article 19, wants before the contract, and the producer's guarantee.
+ * The fields of the facts about a product, as the owner fills them in for a variation, product, brand or
+ * category: what Regulation (EU) 2023/988, article 19, requires in an offer, and the producer's guarantee.
  */
 final class Fields {
-	/** Field → length in characters. */
-	public const LENGTHS = [
+	/** Field → maximum length in characters. */
+	public const MAX_LENGTHS = [
 		'manufacturer_name'    => 200,
 		'manufacturer_address' => 500,
 		'manufacturer_contact' => 200,
@@ -25,10 +25,10 @@ final class Fields {
 		'guarantee_label'      => 20,
 	];
 
-	/** The fields that are inherited together: an address of one manufacturer never stands below the name of another. */
+	/** Groups of fields that are inherited together, so that a manufacturer's name and address come from the same level. */
 	public const UNITS = [ 'manufacturer', 'responsible', 'identifier', 'warnings', 'guarantee' ];
 
-	/** Its own: neither a brand nor a category has one. */
+	/** Fields that brands and categories do not have. */
 	public const OF_PRODUCTS_ONLY = [ 'identifier' ];
 
 	private const MULTILINE = [ 'manufacturer_address', 'responsible_address', 'warnings' ];
@@ -36,48 +36,52 @@ final class Fields {
 	/** An e-mail address, or a web address. */
 	public const CONTACT = '/\A([^\s@<>"\']+@[^\s@<>"\']+\.[^\s@<>"\'.]+|https?:\/\/[^\s<>"\'\/]+\.[^\s<>"\']+)\z/iu';
 
-	private const LANGUAGE = '/\Awarnings_([a-z]{2}[a-z0-9-]{0,13})\z/';
+	private const TRANSLATED_WARNINGS = '/\Awarnings_([a-z]{2}[a-z0-9-]{0,13})\z/';
 
 	/**
 	 * @param list<string> $languages Codes of the shop's other languages.
-	 * @return list<string> Warnings in each language follow one another.
+	 * @return list<string> All fields; the warnings in other languages follow `warnings`.
 	 */
 	public static function all( array $languages ): array {
 		$all = [];
-		foreach ( array_keys( self::LENGTHS ) as $field ) {
+		foreach ( array_keys( self::MAX_LENGTHS ) as $field ) {
 			$all[] = $field;
 			if ( $field === 'warnings' ) {
-				array_push( $all, ...array_map( self::warnings( ... ), $languages ) );
+				array_push( $all, ...array_map( self::warnings_field( ... ), $languages ) );
 			}
 		}
 		return $all;
 	}
 
-	/** @param string $language Code; '' for the shop's default language. */
-	public static function warnings( string $language ): string {
+	/**
+	 * The field of the warnings in a language.
+	 *
+	 * @param string $language Code; '' for the shop's default language.
+	 */
+	public static function warnings_field( string $language ): string {
 		return $language === '' ? 'warnings' : 'warnings_' . strtolower( $language );
 	}
 
-	/** @return string The unit of a field; '' for no field. */
+	/** @return string The unit of a field; '' if there is no such field. */
 	public static function unit( string $field ): string {
 		return match ( true ) {
-			$field === 'no_warnings', preg_match( self::LANGUAGE, $field ) === 1 => 'warnings',
-			! isset( self::LENGTHS[ $field ] )                                    => '',
+			$field === 'no_warnings', preg_match( self::TRANSLATED_WARNINGS, $field ) === 1 => 'warnings',
+			! isset( self::MAX_LENGTHS[ $field ] )                                    => '',
 			default                                                               => explode( '_', $field )[0],
 		};
 	}
 
 	public static function is_multiline( string $field ): bool {
-		return in_array( self::base( $field ), self::MULTILINE, true );
+		return in_array( self::without_language( $field ), self::MULTILINE, true );
 	}
 
-	/** @return int In characters. */
-	public static function length( string $field ): int {
-		return self::LENGTHS[ self::base( $field ) ] ?? 0;
+	/** @return int Maximum length in characters; 0 if there is no such field. */
+	public static function max_length( string $field ): int {
+		return self::MAX_LENGTHS[ self::without_language( $field ) ] ?? 0;
 	}
 
 	/**
-	 * A value as it is stored; '' for one that is not filled in.
+	 * Sanitizes and validates a value for storage; '' if it is empty.
 	 *
 	 * @return ?string Null if it is not valid.
 	 */
@@ -88,7 +92,7 @@ final class Fields {
 		}
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
 		$text = trim( (string) preg_replace( self::is_multiline( $field ) ? '/[^\P{C}\n]/u' : '/\p{C}+/u', self::is_multiline( $field ) ? '' : ' ', $text ) );
-		if ( $text === '' || mb_strlen( $text ) > self::length( $field ) ) {
+		if ( $text === '' || mb_strlen( $text ) > self::max_length( $field ) ) {
 			return $text === '' ? '' : null;
 		}
 		return match ( $field ) {
@@ -100,12 +104,12 @@ final class Fields {
 		};
 	}
 
-	/** @return ?string '' for 0. */
+	/** @return ?string Digits without leading zeros; '' for 0, null if it is not a number. */
 	private static function number( string $text ): ?string {
 		return ctype_digit( $text ) ? ltrim( $text, '0' ) : null;
 	}
 
-	private static function base( string $field ): string {
-		return preg_match( self::LANGUAGE, $field ) === 1 ? 'warnings' : $field;
+	private static function without_language( string $field ): string {
+		return preg_match( self::TRANSLATED_WARNINGS, $field ) === 1 ? 'warnings' : $field;
 	}
 }

@@ -11,15 +11,19 @@ use WC_Product;
 use WP_Term;
 
 /**
- * Removes the sample products, a part at a time, except what the owner has changed or uses elsewhere.
+ * Removes the sample products with their pictures and categories, except those that the owner has changed or uses elsewhere.
  *
  * @phpstan-import-type Item from Record
  */
 final class Removal {
-	/** Products first: afterwards nothing uses their pictures and categories. */
+	/** Products first, because the products that are removed use the pictures and categories. */
 	private const ORDER = [ 'product', 'picture', 'category' ];
 
-	/** @throws SetupException If the database did not answer. */
+	/**
+	 * Removes one item.
+	 *
+	 * @throws SetupException If the database did not answer.
+	 */
 	public static function run_next(): void {
 		$items = Record::items();
 		foreach ( self::ORDER as $type ) {
@@ -34,9 +38,9 @@ final class Removal {
 
 	/** @param Item $item */
 	private static function remove_recorded( string $name, array $item ): void {
-		$failed = Database::failed_queries();
+		$failed_before = Database::failed_queries();
 		try {
-			$kept = match ( $item['type'] ) {
+			$kept_name = match ( $item['type'] ) {
 				'product'  => self::remove_product( $name, $item ),
 				'picture'  => self::remove_picture( $name, $item ),
 				'category' => self::remove_category( $name, $item ),
@@ -44,29 +48,30 @@ final class Removal {
 		} catch ( DatabaseException ) {
 			throw Import::no_answer();
 		}
-		// A failed query looks like something that is gone, or was changed.
-		if ( Database::failed_queries() > $failed ) {
+		// After a failed query an item may seem missing or changed, so its record has to stay.
+		if ( Database::failed_queries() > $failed_before ) {
 			throw Import::no_answer();
 		}
-		if ( $kept !== '' ) {
-			Record::keep( $kept );
+		if ( $kept_name !== '' ) {
+			Record::keep( $kept_name );
 		}
 		Record::set( $name, null );
 	}
 
 	/**
-	 * What is deleted is marked before, so that after a failure the rest of it does not look changed.
+	 * Marks the product as unfinished before deleting it: if that stops halfway, the next run does not take the rest
+	 * for a change by the owner.
 	 *
 	 * @param Item $item
-	 * @return string Its name if it is kept.
+	 * @return string Its name if it is kept, otherwise ''.
 	 */
 	private static function remove_product( string $name, array $item ): string {
 		$product = wc_get_product( $item['id'] );
 		if ( ! $product instanceof WC_Product ) {
 			return '';
 		}
-		// In the bin it is one that the owner does not want.
-		if ( $product->get_status() !== 'trash' && ! self::is_as_it_was( $item['hash'], Fingerprint::product( $item['id'] ) ) ) {
+		// A product in the bin is deleted even if it was changed.
+		if ( $product->get_status() !== 'trash' && ! self::is_unchanged( $item['hash'], Fingerprint::product( $item['id'] ) ) ) {
 			return $product->get_name();
 		}
 		Record::unfinish( $name );
@@ -76,11 +81,11 @@ final class Removal {
 
 	/**
 	 * @param Item $item
-	 * @return string Empty: it stays with what uses it.
+	 * @return string Always '': a picture that is kept is not reported, because what uses it is still there.
 	 */
 	private static function remove_picture( string $name, array $item ): string {
 		$id = $item['id'];
-		if ( self::is_as_it_was( $item['hash'], Fingerprint::picture( $id ) ) && ! self::is_picture_used( $id ) ) {
+		if ( self::is_unchanged( $item['hash'], Fingerprint::picture( $id ) ) && ! self::is_picture_used( $id ) ) {
 			Record::unfinish( $name );
 			wp_delete_attachment( $id, true );
 		}
@@ -89,7 +94,8 @@ final class Removal {
 
 	/**
 	 * @param Item $item
-	 * @return string Its name if it is kept: changed, with products, or with categories below it.
+	 * @return string Its name if it is kept because it was changed, or has products or subcategories; otherwise ''.
+	 *                A category that existed before the import is neither removed nor reported.
 	 */
 	private static function remove_category( string $name, array $item ): string {
 		$id   = $item['id'];
@@ -99,7 +105,7 @@ final class Removal {
 		}
 		$products = get_objects_in_term( $id, 'product_cat' );
 		$children = get_term_children( $id, 'product_cat' );
-		if ( ! self::is_as_it_was( $item['hash'], Fingerprint::category( $id ) ) || $products !== [] || $children !== [] ) {
+		if ( ! self::is_unchanged( $item['hash'], Fingerprint::category( $id ) ) || $products !== [] || $children !== [] ) {
 			return $term->name;
 		}
 		Record::unfinish( $name );
@@ -107,12 +113,12 @@ final class Removal {
 		return '';
 	}
 
-	/** What was never finished, or is being removed, is not the owner's. */
-	private static function is_as_it_was( string $hash, string $now ): bool {
+	/** Whether the owner has not changed it. An empty hash: its import or removal was not finished. */
+	private static function is_unchanged( string $hash, string $now ): bool {
 		return $hash === '' || $hash === $now;
 	}
 
-	/** By a product that was kept, or wherever the owner put it. */
+	/** Whether a product, a category or a post still uses the picture. */
 	private static function is_picture_used( int $id ): bool {
 		$db    = Database::connection();
 		$file  = get_post_meta( $id, '_wp_attached_file', true );

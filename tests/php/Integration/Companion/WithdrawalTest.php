@@ -252,6 +252,35 @@ final class WithdrawalTest extends ThemeTestCase {
 		self::assertCount( 12, $this->mails() );
 	}
 
+	#[TestDox( '[LAW-30] a refund of a decimal quantity counts in whole pieces' )]
+	public function test_decimal_refund(): void {
+		$order  = $this->order;
+		$pieces = self::shop()->run(
+			static function () use ( $order ): array {
+				// As plugins for decimal quantities do.
+				remove_filter( 'woocommerce_stock_amount', 'intval' );
+				add_filter( 'woocommerce_stock_amount', floatval( ... ) );
+				$line = Orders::first_line( Orders::get( $order ) );
+				$line->set_quantity( 2.5 ); // @phpstan-ignore argument.type (A plugin allows it.)
+				$line->save();
+				wc_create_refund(
+					[
+						'order_id'   => $order,
+						'amount'     => 0.01,
+						'line_items' => [
+							$line->get_id() => [
+								'qty'          => 1.5,
+								'refund_total' => 0.01,
+							],
+						],
+					]
+				);
+				return array_column( OrderRecord::refunds( Orders::get( $order ) ), 'quantity' );
+			}
+		);
+		self::assertSame( [ 1 ], $pieces );
+	}
+
 	#[TestDox( '[LAW-31] the form, the order and the list name the last day: 14 days from the delivery that the shop knows of' )]
 	public function test_deadline(): void {
 		$order = $this->order;
