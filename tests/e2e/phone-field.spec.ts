@@ -30,7 +30,8 @@ async function withPhone(
 		await run();
 	} finally {
 		shop.phpEval(
-			`$was = json_decode( getenv( 'WAS' ) ); return false === $was ? delete_option( 'woocommerce_checkout_phone_field' ) : update_option( 'woocommerce_checkout_phone_field', $was );`,
+			// Deleted first: the plugin shows a hidden field as optional, so WordPress would find nothing to update.
+			`$was = json_decode( getenv( 'WAS' ) ); delete_option( 'woocommerce_checkout_phone_field' ); return false === $was || update_option( 'woocommerce_checkout_phone_field', $was );`,
 			{ WAS: JSON.stringify( was ) }
 		);
 	}

@@ -153,6 +153,10 @@ export async function buy(
 	await ( checkout === 'block'
 		? shop.useBlockPages()
 		: shop.useClassicPages() );
+	// A whole run buys more than the demo shop has.
+	shop.phpEval(
+		`return wc_update_product_stock( get_page_by_path( 'lino-skalbiniai', OBJECT, 'product' )->ID, 20 );`
+	);
 	await page.goto( products.linen );
 	await page.locator( 'form.cart .single_add_to_cart_button' ).click();
 	await expect.poll( () => readCartCount( page ) ).toBe( 1 );

@@ -75,7 +75,7 @@ final class CardsTest extends ThemeTestCase {
 		$extras = [ 'card_swatches', 'quick_view', 'image_hover_swap' ];
 		$has    = static function (): array {
 			$html = self::visitor()->get( '/kategorija/zvakes/' )->body;
-			return array_map( static fn ( string $mark ): bool => str_contains( $html, $mark ), [ '"card-swatches"', 'quick-view-link', 'card__picture--second', 'card-extras.css' ] );
+			return array_map( static fn ( string $mark ): bool => str_contains( $html, $mark ), [ '"card-swatches"', 'class="quick-view-link', 'card__picture--second', 'card-extras.css' ] );
 		};
 		self::assertSame( [ true, true, true, true ], $has() );
 		try {
