@@ -224,6 +224,23 @@ test( '[DISC-03] [DISC-05] without JavaScript the table is shown, and the cart a
 	await context.close();
 } );
 
+test( '[FIX-33] in a narrow window of wp-admin a rule of the list shows its state and its priority when it is opened @full', async ( {
+	page,
+	shop,
+} ) => {
+	await openOffice( page, shop );
+	await page.setViewportSize( { width: 782, height: 900 } );
+	await page.goto( '/wp-admin/admin.php?page=vitrina-discounts' );
+	const rule = page.locator( '.vitrina-discounts-list tbody tr' ).first();
+	const hidden = rule.locator( '[name^="priority["], [value^="off:"]' );
+	await expect( hidden ).toHaveCount( 2 );
+	await expect( hidden.first() ).toBeHidden();
+	await rule.getByRole( 'button', { name: 'Daugiau apie' } ).click();
+	for ( const control of await hidden.all() ) {
+		await expect( control ).toBeVisible();
+	}
+} );
+
 test( '[FIX-33] the form of a rule with tiers fits a narrow window of wp-admin @full', async ( {
 	page,
 	shop,

@@ -51,6 +51,9 @@ const copiedFolders = [
 		.map( ( name ) => `${ name }/build` ),
 ];
 
+/** Without its guard a test may never end, in ms. */
+const LONGEST = 10 * 60_000;
+
 /**
  * @param {string}                 cwd
  * @param {string}                 program
@@ -61,6 +64,9 @@ function runIn( cwd, program, args, env = {} ) {
 	return spawnSync( program, args, {
 		cwd,
 		encoding: 'utf8',
+		timeout: LONGEST,
+		// A test that is stuck does not handle other signals.
+		killSignal: 'SIGKILL',
 		env: { ...process.env, ...env },
 	} );
 }
@@ -150,7 +156,9 @@ function runTest( { kind = 'integration', file, user = file, test } ) {
 	if ( /No tests (executed|found)/.test( done.stdout ) ) {
 		throw new ExpectedError( `No test matches "${ test }".` );
 	}
-	return done.status === 0 ? '' : done.stdout + done.stderr;
+	return done.status === 0
+		? ''
+		: `${ done.stdout }${ done.stderr }` || 'The test did not end.';
 }
 
 /**

@@ -9,6 +9,7 @@ use Vitrina\Companion\FileDownload;
 use Vitrina\Companion\Newsletter\Domain\CsvCell;
 use Vitrina\Companion\Newsletter\Storage\Signup;
 use Vitrina\Companion\Newsletter\Storage\SignupTable;
+use Vitrina\Companion\ScrollRegion;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
@@ -57,7 +58,8 @@ final readonly class SignupScreen implements Hookable {
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::DELETE ); ?>">
 				<?php wp_nonce_field( self::DELETE ); ?>
-				<table class="wp-list-table widefat striped">
+				<?php ScrollRegion::open( __( 'Newsletter sign-ups', 'vitrina-companion' ) ); ?>
+				<table class="widefat striped">
 					<thead><tr>
 						<td class="check-column"></td>
 						<th scope="col"><?php esc_html_e( 'E-mail address', 'vitrina-companion' ); ?></th>
@@ -73,6 +75,7 @@ final readonly class SignupScreen implements Hookable {
 						<?php endif; ?>
 					</tbody>
 				</table>
+				<?php ScrollRegion::close(); ?>
 				<p><button class="button"><?php esc_html_e( 'Delete selected', 'vitrina-companion' ); ?></button></p>
 			</form>
 			<?php

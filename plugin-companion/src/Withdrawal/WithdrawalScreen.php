@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal;
 
 use DateTimeImmutable;
+use Vitrina\Companion\ScrollRegion;
 use Vitrina\Companion\Withdrawal\Domain\ReturnSum;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawal;
 use Vitrina\Runtime\Database;
@@ -41,7 +42,8 @@ final class WithdrawalScreen implements Hookable {
 			<?php if ( ! $is_read ) : ?>
 				<div class="notice notice-error inline" role="alert"><p><?php esc_html_e( 'The database did not answer. Please load the page again.', 'vitrina-companion' ); ?></p></div>
 			<?php endif; ?>
-			<table class="wp-list-table widefat striped">
+			<?php ScrollRegion::open( __( 'Withdrawals', 'vitrina-companion' ) ); ?>
+			<table class="widefat striped">
 				<thead><tr>
 					<th scope="col"><?php esc_html_e( 'Order', 'vitrina-companion' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Withdrawn', 'vitrina-companion' ); ?></th>
@@ -56,6 +58,7 @@ final class WithdrawalScreen implements Hookable {
 					<?php endif; ?>
 				</tbody>
 			</table>
+			<?php ScrollRegion::close(); ?>
 			<?php
 			$links = paginate_links(
 				[

@@ -52,7 +52,8 @@ final readonly class ListView implements View {
 		// Enter submits with the first button of a form.
 		echo '<button type="submit" name="do" value="sort:" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 		echo '<table class="wp-list-table widefat striped vitrina-discounts-list"><thead><tr>';
-		Fields::print_headings( __( 'Priority', 'vitrina-discounts' ), __( 'Rule', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Dates', 'vitrina-discounts' ), __( 'State', 'vitrina-discounts' ) );
+		printf( '<th scope="col" class="column-primary">%s</th>', esc_html__( 'Rule', 'vitrina-discounts' ) );
+		Fields::print_headings( __( 'Priority', 'vitrina-discounts' ), __( 'Discount', 'vitrina-discounts' ), __( 'Products', 'vitrina-discounts' ), __( 'Dates', 'vitrina-discounts' ), __( 'State', 'vitrina-discounts' ) );
 		echo '</tr></thead><tbody>';
 		array_map( $this->print_rule( ... ), $rules );
 		printf( '</tbody></table><p><button type="submit" class="button" name="do" value="sort:">%s</button></p></form>', esc_html__( 'Save the order', 'vitrina-discounts' ) );
@@ -113,9 +114,7 @@ final readonly class ListView implements View {
 	private function print_rule( Rule $rule ): void {
 		[ $class_name, $state ] = Summary::state( $rule );
 		$edit                   = Screen::url( 'edit', [ 'rule' => $rule->id ] );
-		/* translators: %s: title of a rule. */
-		printf( '<tr><td data-colname="%s"><input type="number" class="small-text" min="0" step="1" name="priority[%d]" value="%d" aria-label="%s"></td>', esc_attr__( 'Priority', 'vitrina-discounts' ), absint( $rule->id ), absint( $rule->priority ), esc_attr( sprintf( __( 'Priority of “%s”', 'vitrina-discounts' ), $rule->title ) ) );
-		printf( '<td class="column-primary"><strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $edit ), esc_html( $rule->title ) );
+		printf( '<tr><td class="column-primary"><strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $edit ), esc_html( $rule->title ) );
 		if ( $rule->is_exclusive ) {
 			printf( ' <span class="vitrina-discounts-tag">%s</span>', esc_html__( 'exclusive', 'vitrina-discounts' ) );
 		}
@@ -123,7 +122,12 @@ final readonly class ListView implements View {
 		printf( ' | <a href="%s">%s</a>', esc_url( Screen::url( 'try', [ 'rule' => $rule->id ] ) ), esc_html__( 'Try out', 'vitrina-discounts' ) );
 		self::print_action( "duplicate:{$rule->id}", __( 'Duplicate', 'vitrina-discounts' ), $rule->title );
 		self::print_action( "delete:{$rule->id}", __( 'Delete', 'vitrina-discounts' ), $rule->title, 'button-link-delete' );
-		printf( '</div></td><td data-colname="%s">%s</td>', esc_attr__( 'Discount', 'vitrina-discounts' ), esc_html( Summary::discount( $rule ) ) );
+		// Where the window is narrow, WordPress shows the other cells when this is clicked.
+		/* translators: %s: title of a rule. */
+		printf( '</div><button type="button" class="toggle-row"><span class="screen-reader-text">%s</span></button></td>', esc_html( sprintf( __( 'More about “%s”', 'vitrina-discounts' ), $rule->title ) ) );
+		/* translators: %s: title of a rule. */
+		printf( '<td data-colname="%s"><input type="number" class="small-text" min="0" step="1" name="priority[%d]" value="%d" aria-label="%s"></td>', esc_attr__( 'Priority', 'vitrina-discounts' ), absint( $rule->id ), absint( $rule->priority ), esc_attr( sprintf( __( 'Priority of “%s”', 'vitrina-discounts' ), $rule->title ) ) );
+		printf( '<td data-colname="%s">%s</td>', esc_attr__( 'Discount', 'vitrina-discounts' ), esc_html( Summary::discount( $rule ) ) );
 		printf( '<td data-colname="%s">%s</td>', esc_attr__( 'Products', 'vitrina-discounts' ), esc_html( Summary::scope( $rule ) ) );
 		printf( '<td data-colname="%s">%s</td>', esc_attr__( 'Dates', 'vitrina-discounts' ), esc_html( Summary::dates( $rule ) ) );
 		printf( '<td data-colname="%s"><mark class="vitrina-discounts-state is-%s">%s</mark><br>', esc_attr__( 'State', 'vitrina-discounts' ), esc_attr( $class_name ), esc_html( $state ) );

@@ -87,7 +87,7 @@ final class CookieScreen implements Hookable {
 		printf( '<input type="hidden" name="action" value="%s">', esc_attr( CookieActions::ADD ) );
 		wp_nonce_field( CookieActions::ADD, '_wpnonce', false );
 		foreach ( $fields as $name => [ $label, $help, $length ] ) {
-			printf( '<p><label for="cookie-%1$s">%2$s</label><br><input id="cookie-%1$s" name="%1$s" class="regular-text" maxlength="%3$d" required style="max-width:100%%" aria-describedby="cookie-%1$s-help">', esc_attr( $name ), esc_html( $label ), absint( $length ) );
+			printf( '<p><label for="cookie-%1$s">%2$s</label><br><input type="text" id="cookie-%1$s" name="%1$s" class="regular-text" maxlength="%3$d" required style="max-width:100%%" aria-describedby="cookie-%1$s-help">', esc_attr( $name ), esc_html( $label ), absint( $length ) );
 			printf( '<br><span class="description" id="cookie-%s-help">%s</span></p>', esc_attr( $name ), esc_html( $help ) );
 		}
 		self::print_select( 'category', __( 'Category', 'vitrina-companion' ), array_reverse( CookieList::categories() ) );

@@ -8,6 +8,7 @@ use Vitrina\Companion\Consent\Domain\Choice;
 use Vitrina\Companion\Consent\Storage\ChoiceRow;
 use Vitrina\Companion\Consent\Storage\ChoiceTable;
 use Vitrina\Companion\Consent\Storage\TextsTable;
+use Vitrina\Companion\ScrollRegion;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
@@ -153,18 +154,18 @@ final readonly class LogScreen implements Hookable {
 	}
 
 	/**
-	 * In an area of its own that scrolls, also by keyboard, where the window is narrow.
-	 *
 	 * @param list<string>       $heads
 	 * @param list<list<string>> $rows  Cells as HTML; the first is the heading of its row.
 	 */
 	private static function print_table( string $name, array $heads, array $rows ): void {
-		printf( '<div role="region" aria-label="%s" tabindex="0" style="overflow-x:auto;overflow-wrap:normal"><table class="widefat striped"><thead><tr>', esc_attr( $name ) );
+		ScrollRegion::open( $name );
+		echo '<table class="widefat striped"><thead><tr>';
 		echo '<th scope="col">' . implode( '</th><th scope="col">', array_map( esc_html( ... ), $heads ) ) . '</th></tr></thead><tbody>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped.
 		foreach ( $rows as $cells ) {
 			echo '<tr><th scope="row">' . array_shift( $cells ) . '</th><td>' . implode( '</td><td>', $cells ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the caller.
 		}
-		echo '</tbody></table></div>';
+		echo '</tbody></table>';
+		ScrollRegion::close();
 	}
 
 	private static function query_value( string $name ): string {
