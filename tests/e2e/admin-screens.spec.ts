@@ -52,7 +52,7 @@ for ( const locale of [ 'lt_LT', 'en_US' ] ) {
 
 		for ( const [ name, path ] of Object.entries( screens ) ) {
 			const isFast = locale === 'lt_LT' && name === 'Setup';
-			test( `[OWN-03] wp-admin, ${ name }: at 1280 and 782 px it fits, axe finds nothing, and the keyboard reaches everything${ fullUnless( isFast ) }`, async ( {
+			test( `[OWN-25] wp-admin, ${ name }: at 1280 and 782 px it fits, axe finds nothing, and the keyboard reaches everything${ fullUnless( isFast ) }`, async ( {
 				page,
 				shop,
 			} ) => {

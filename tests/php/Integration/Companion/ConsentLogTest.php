@@ -310,10 +310,10 @@ final class ConsentLogTest extends ThemeTestCase {
 			$guide = static fn (): string => $admin->get( '/wp-admin/options-privacy.php?tab=policyguide' )->body;
 			// WordPress keeps a text that is no longer suggested, and says so above it.
 			$is_obsolete = '~inline"><p>You deactivated this plugin[^<]*</p></div><p>When you choose which cookies~';
-			self::assertStringContainsString( 'No name, IP address, browser or account', $guide() );
+			self::assertStringContainsString( 'your name, IP address, browser or account', $guide() );
 			foreach ( [ [ 'consent' => true, 'consent_log_months' => 0 ], [] ] as $off ) {
 				self::set( [ 'consent' => true ] );
-				self::assertStringContainsString( 'It is deleted after 12 months.', $guide() );
+				self::assertStringContainsString( 'Each choice is deleted after 12 months.', $guide() );
 				self::assertDoesNotMatchRegularExpression( $is_obsolete, $guide() );
 				self::set( $off );
 				self::assertMatchesRegularExpression( $is_obsolete, $guide() );
