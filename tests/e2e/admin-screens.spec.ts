@@ -42,6 +42,22 @@ const theirs = [
 	'.select2-container',
 ];
 
+/** Runs in the page: cells of lists that WordPress's name of their column covers. */
+const coveredCells = () =>
+	[
+		...document.querySelectorAll< HTMLElement >(
+			'.wp-list-table tr:not(.is-expanded) td:not(.column-primary)'
+		),
+	]
+		.filter(
+			( cell ) =>
+				cell.checkVisibility() &&
+				! /^(none|normal|"")$/.test(
+					getComputedStyle( cell, '::before' ).content
+				)
+		)
+		.map( ( { outerHTML } ) => outerHTML.slice( 0, 100 ) );
+
 for ( const locale of [ 'lt_LT', 'en_US' ] ) {
 	test.describe( locale, () => {
 		test.use( {
@@ -70,6 +86,10 @@ for ( const locale of [ 'lt_LT', 'en_US' ] ) {
 						),
 						where
 					).toBeLessThanOrEqual( 0 );
+					expect(
+						await page.evaluate( coveredCells ),
+						where
+					).toEqual( [] );
 					await expectNoViolations( page, where, theirs, [
 						content,
 					] );

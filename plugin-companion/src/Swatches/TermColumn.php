@@ -17,12 +17,18 @@ final class TermColumn implements Hookable {
 	}
 
 	private function register_screens(): void {
+		add_action( 'admin_print_styles-edit-tags.php', self::print_style( ... ) );
 		foreach ( Attributes::types() as $taxonomy => $type ) {
 			if ( $type !== SwatchType::Label ) {
 				add_filter( "manage_edit-{$taxonomy}_columns", $this->add_column( ... ) );
 				add_filter( "manage_{$taxonomy}_custom_column", $this->fill_column( ... ), 10, 3 );
 			}
 		}
+	}
+
+	/** In a narrow window WordPress prints the name of a column over its cell, if the cell is not hidden. */
+	private static function print_style(): void {
+		printf( '<style>.wp-list-table td.column-%s::before{content:none!important}</style>', esc_attr( self::COLUMN ) );
 	}
 
 	/**
