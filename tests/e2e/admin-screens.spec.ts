@@ -46,7 +46,7 @@ const theirs = [
 const coveredCells = () =>
 	[
 		...document.querySelectorAll< HTMLElement >(
-			'.wp-list-table tr:not(.is-expanded) td:not(.column-primary)'
+			'.wp-list-table tr:not(.is-expanded) td[data-colname]:not(.column-primary)'
 		),
 	]
 		.filter(
