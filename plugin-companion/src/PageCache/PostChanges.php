@@ -92,6 +92,8 @@ final readonly class PostChanges implements Hookable {
 		if ( $changed === [] || ! is_string( $taxonomy ) || ! $post instanceof WP_Post || ! self::is_public( $post ) ) {
 			return;
 		}
+		// WooCommerce reads related products again only after the product itself is saved.
+		delete_transient( "wc_related_{$post->ID}" );
 		// Visibility in lists is a term, too, which has no list of its own.
 		$is_internal = in_array( $taxonomy, ProductTerms::INTERNAL, true );
 		$term_ids    = $is_internal ? [] : ProductTerms::of_relations( $changed, $taxonomy );

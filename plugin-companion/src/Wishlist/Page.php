@@ -49,24 +49,19 @@ final class Page implements Hookable {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
 	}
 
+	/** Headers of a shared list. A customer's own list is personal as every page of a customer: see PersonalPage. */
 	private function send_headers(): void {
-		if ( ! self::is_shown() ) {
-			return;
-		}
-		$is_shared = self::is_shared_request();
-		if ( ! $is_shared && ! is_user_logged_in() ) {
+		if ( ! self::is_shown() || ! self::is_shared_request() ) {
 			return;
 		}
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
 		nocache_headers();
-		if ( $is_shared ) {
-			// Other sites must not receive the address with the token as referrer.
-			header( 'Referrer-Policy: same-origin' );
-			if ( $this->wishlists->shared_by( self::requested_token() ) === null ) {
-				status_header( 404 );
-			}
+		// Other sites must not receive the address with the token as referrer.
+		header( 'Referrer-Policy: same-origin' );
+		if ( $this->wishlists->shared_by( self::requested_token() ) === null ) {
+			status_header( 404 );
 		}
 	}
 

@@ -165,6 +165,8 @@ final class ProductFactsTest extends TerminalTestCase {
 			self::assertStringNotContainsString( '<script>hostile', $page );
 			self::assertStringContainsString( 'script&gt;hostile', $page );
 		}
+		// Name, address and warnings.
+		self::assertGreaterThanOrEqual( 3, substr_count( $this->page(), '&gt;&lt;script&gt;hostile' ) );
 	}
 
 	#[TestDox( '[LAW-20] the owner fills in a brand and a product in wp-admin; what is not valid changes nothing and is named' )]

@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Companion\Wishlist\PublicProducts;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\PrivacyTools;
 use Vitrina\Tests\Fixtures\Users;
@@ -15,6 +16,7 @@ use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
+use WC_Product;
 
 /**
  * The wishlist of customers on the real shop.
@@ -258,6 +260,18 @@ final class WishlistTest extends ThemeTestCase {
 		], $cards->json() );
 		self::call( $admin, 'POST', '/tidy' );
 		self::assertSame( [], self::stored() );
+	}
+
+	#[TestDox( '[WISH-01] a product with a password is not shown in a theme that lists such products, either' )]
+	public function test_wish_01_password_in_any_theme(): void {
+		$secret = self::create_product( [ 'post_password' => 'x' ] );
+		$found  = self::shop()->run(
+			static function () use ( $secret ): array {
+				remove_filter( 'woocommerce_product_is_visible', 'Vitrina\Theme\is_listed', 20 );
+				return [ wc_get_product( $secret ) instanceof WC_Product && wc_get_product( $secret )->is_visible(), ( new PublicProducts() )->find( $secret ) ];
+			}
+		);
+		self::assertSame( [ true, null ], $found );
 	}
 
 	#[TestDox( '[WISH-01] a product or a customer that is deleted leaves nothing on a list' )]
