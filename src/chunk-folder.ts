@@ -1,6 +1,6 @@
 /**
- * Where a bundle's chunks are. PHP says it: a plugin that minifies or combines
- * scripts serves the bundle from a folder of its own, without the chunks.
+ * The folder of a bundle's chunks. PHP prints its URL, because a plugin that minifies or
+ * combines scripts serves the bundle from a folder of its own, without the chunks.
  */
 /* eslint-disable camelcase, @typescript-eslint/no-unused-vars -- webpack's own name, which it reads. */
 declare let __webpack_public_path__: string;

@@ -2,7 +2,7 @@ import type { Cleanup } from '../core/events/bus';
 import type { ConsentCategory, EventMap } from '../core/events/map';
 
 interface ConsentPage {
-	/** Of the WP Consent API. */
+	/** This and the next two are globals of the WP Consent API. */
 	readonly wp_has_consent?: ( category: string ) => boolean;
 	readonly wp_consent_type?: string;
 	/** Whether the consent type is unknown before `wp_consent_type_defined`. */

@@ -10,8 +10,8 @@ export interface Cookies {
 
 /**
  * Cookies in the format of WooCommerce's tracker, so that each can read the other's;
- * plain and base64 values are read. The host is without "www.": the shop's subdomains
- * share them.
+ * plain and base64 values are read. The host is without "www.", so that the shop's
+ * subdomains share the cookies.
  */
 export function createCookies( host: string, isBase64: boolean ): Cookies {
 	return {

@@ -1,4 +1,4 @@
-/** Fills WooCommerce's forms and block checkout with the visit's data, or why there are none. */
+/** Fills WooCommerce's forms and block checkout with the visit's data, or why it is missing. */
 import { stripWww } from './address';
 import { extendCheckout, onCheckoutStart } from './checkout-block';
 import { createCookies } from './cookies';

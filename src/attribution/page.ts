@@ -6,7 +6,7 @@ import type { VisitSettings } from './visit';
 /** Printed by PHP; see plugin-companion/src/Attribution/TrackerScript.php. */
 interface Params extends VisitSettings {
 	base64: boolean;
-	/** Of the inputs' names. */
+	/** Prefix of the inputs' names. */
 	prefix: string;
 	allowTracking: boolean;
 	/** Set if the visitor decides, and the shop does not forbid tracking. */
@@ -25,7 +25,7 @@ interface OrderAttribution {
 	setOrderTracking?: ( isAllowed: boolean ) => void;
 	/** Set by the script that records the visit. */
 	record?: ( landing: Landing ) => void;
-	/** Set by the script for forms, as all that follow. */
+	/** Set by the script for forms, like all members below. */
 	fields?: FieldMap;
 	getAttributionData?: () => FieldValues;
 	/** Updates the forms of the page. */

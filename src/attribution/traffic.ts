@@ -6,9 +6,9 @@ export interface Landing {
 	readonly address: string;
 	/** '' if there is none. */
 	readonly referrer: string;
-	/** The shop's, without "www.". */
+	/** The shop's host, without "www.". */
 	readonly host: string;
-	/** In milliseconds. */
+	/** Unix time in milliseconds. */
 	readonly time: number;
 	readonly agent: string;
 }

@@ -14,9 +14,12 @@ import { none, trafficOf, type Landing } from './traffic';
 
 /** Lifetimes and options of the records; the names are WooCommerce's. */
 export interface VisitSettings {
-	/** Of all records except the session's, in months of 30 days; less than a minute means a session cookie. */
+	/**
+	 * Lifetime of all records except the session's, in months of 30 days; less than a minute
+	 * means a session cookie.
+	 */
 	readonly lifetime: number;
-	/** Of a session, in minutes. */
+	/** Lifetime of a session, in minutes. */
 	readonly session: number;
 	/** The range of a code that visitors can name on the phone; no code if missing. */
 	readonly promo?: readonly [ number, number ];

@@ -44,8 +44,8 @@ export function createAjax(
 		requestJson(
 			fetcher,
 			url,
-			// The browser completes it when the page is left, unless it can be
-			// aborted. Only small bodies are allowed, so no files.
+			// `keepalive`: the browser completes the request when the page is left.
+			// Not for requests that can be aborted, and only for small bodies.
 			{
 				method: 'POST',
 				body: toBody( form ),

@@ -6,7 +6,7 @@ interface EarlyRequest {
 	readonly stop: AbortController;
 }
 
-/** By URL and, after a space, the body of a POST. */
+/** URL and, after a space, the body of a POST → the request. */
 const earlyRequests = new Map< string, EarlyRequest >();
 
 /**
@@ -38,8 +38,8 @@ export function sendEarly( request: string ): void {
 /**
  * Returns the response of a request that was sent early, once.
  *
- * @param url         As of `fetch()`.
- * @param init        As of `fetch()`.
+ * @param url         As for `fetch()`.
+ * @param init        As for `fetch()`.
  * @param init.body   The body of a POST.
  * @param init.signal Aborts the request.
  */

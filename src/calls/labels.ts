@@ -1,6 +1,6 @@
 import { settings, type Settings } from '@vitrina/core';
 
-/** For a page whose settings are missing. Here, as only a request needs them. */
+/** Texts for a page without settings. They are here, because only requests need them. */
 const fallback = {
 	offline: 'You are probably offline.',
 	invalidJson: 'The response is not a valid JSON response.',

@@ -18,7 +18,7 @@ export interface RestOptions {
 
 type Middleware = ( ( ...values: never[] ) => unknown ) & { nonce?: string };
 
-/** As much of WordPress's `wp.apiFetch` as is used here. */
+/** The part of WordPress's `wp.apiFetch` that is used here. */
 interface ApiFetch {
 	( options: RestOptions & { path: string } ): Promise< unknown >;
 	use: ( middleware: Middleware ) => void;
@@ -39,9 +39,9 @@ export type Rest = (
 ) => Promise< unknown >;
 
 /**
- * REST calls by WordPress's own api-fetch, loaded with the first of them: they
- * are sent on user intent, never while a page loads. Nonce, method override, paging
- * and media retries are api-fetch's middlewares.
+ * Sends REST requests by WordPress's own api-fetch, which is loaded with the first
+ * request: requests are sent on user intent, never while a page loads. Nonce, method
+ * override, paging and media retries are handled by api-fetch's middlewares.
  */
 export function createRest(
 	load: ( handle: string ) => Promise< void >,

@@ -69,7 +69,7 @@ export function createState( readJson: Ajax[ 'readJson' ] ): StateClient {
 				}
 				const second = await nonce( name );
 				if ( second === first ) {
-					// It was not the nonce.
+					// The nonce was valid; the 403 has another reason.
 					throw error;
 				}
 				return send( second );

@@ -6,8 +6,8 @@ export type Outcome = 'added' | 'failed';
 /**
  * Shows that a button's request is pending.
  *
- * `aria-disabled` and not `disabled`: the button keeps the focus, and a click
- * while it loads is one more of the product.
+ * Sets `aria-disabled` and not `disabled`: the button keeps the focus, and a click
+ * while it is loading adds one more of the product.
  */
 export function showLoading( button: HTMLElement ): void {
 	clearButtonError( button );

@@ -49,7 +49,7 @@ export type CartQueue = Queue< CartJob, CartResponse >;
 
 export type CartBus = Bus< EventMap >;
 
-/** Set on `<html>` while its cart may differ from the server's. */
+/** Attribute of `<html>` while the shown cart may differ from the server's cart. */
 const UNSURE = 'data-cart-unsure';
 
 /** WooCommerce's call that reads the cart. */

@@ -7,7 +7,7 @@ const CREATED_KEY = 'wc_cart_created';
 export interface Cached {
 	fragments: Fragments | null;
 	hash: string;
-	/** When the cart began; null when unknown. */
+	/** When the cart began, a Unix time in milliseconds; null when unknown. */
 	created: number | null;
 }
 
@@ -97,7 +97,8 @@ export function createFragmentCache( fragmentName: string, hashKey: string ) {
 		},
 		/**
 		 * Stores fragments and hash, which is empty for an empty cart. Other tabs are
-		 * notified of the hash. `created`: when the cart began, if that is now.
+		 * notified of the hash. `created`: the current Unix time in milliseconds, if the
+		 * cart begins now.
 		 */
 		write( fragments: Fragments, hash: string, created?: number ) {
 			// A full storage would leave old fragments with a new hash.

@@ -1,7 +1,7 @@
 /**
  * Sends cart requests and updates the fragments that show the cart. A script of
  * its own, `vitrina-cart`: it does not run for a visitor without a cart who has not
- * used the page yet. `src/core/cart.ts` says when it is loaded.
+ * used the page yet. `src/core/cart.ts` decides when it is loaded.
  */
 import {
 	emit,

@@ -66,7 +66,7 @@ export const buttonHooks: ButtonHooks = {
 
 /**
  * Translates between our events and those that WooCommerce's scripts and other
- * plugins exchange by jQuery. Without jQuery it does nothing; it may come later.
+ * plugins exchange by jQuery. Does nothing until jQuery is loaded.
  */
 export function startJQueryBridge(
 	bus: Bus< EventMap >,

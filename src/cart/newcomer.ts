@@ -1,6 +1,6 @@
 import { cartCookie } from '../core/cart-cookies';
 
-/** Where the server looks, see plugin-companion/src/Session/Domain/Newcomer.php. */
+/** The server reads this cookie; see plugin-companion/src/Session/Domain/Newcomer.php. */
 const COOKIE = 'vitrina_newcomer';
 
 /** Seconds: time for a response and a retry on a bad connection. */
@@ -22,7 +22,7 @@ export function setFirstSessionCookie(): void {
 	cartCookie( COOKIE );
 }
 
-/** 128 bits as 32 hexadecimal digits; `randomUUID` is not there without TLS. */
+/** 128 bits as 32 hexadecimal digits; without TLS, browsers have no `randomUUID`. */
 const randomKey = () =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )

@@ -42,7 +42,8 @@ export function createOptimisticCount(
 			if ( pending > 0 ) {
 				const number = document.createElement( 'span' );
 				number.setAttribute( 'aria-hidden', 'true' );
-				// Ungrouped: a formatter's first call takes longer than all of this.
+				// Without thousands separators: the first call of a number formatter takes
+				// longer than all of this.
 				number.textContent = String(
 					Math.round(
 						( serverCount( counter ).count + pending ) * 1000
@@ -83,7 +84,7 @@ export function requestedQuantity( data: Record< string, string > ): number {
 		: 1;
 }
 
-/** The thousands separator depends on the language. */
+/** Reads the digits only, because the thousands separator depends on the language. */
 function parseCount( counter: Element ): number {
 	const number = counter.querySelector( '[aria-hidden]' ) ?? counter;
 	return Number( ( number.textContent ?? '' ).replace( /\D/g, '' ) );

@@ -41,7 +41,7 @@ export type QueueEvent =
 			/** Whether the response contains the current cart. */
 			readonly showsCart: boolean;
 	  }
-	/** A newer job replaced it before it was sent. */
+	/** The job was not sent: a newer one replaced it, or the sending script did not load. */
 	| { readonly type: 'unsent'; readonly id: number }
 	| {
 			readonly type: 'lost';
@@ -66,6 +66,7 @@ export type Effect =
 
 type Step = readonly [ QueueState, readonly Effect[] ];
 
+/** Milliseconds from a failed read to the next one; doubled each time, up to the longest. */
 export const FIRST_DELAY = 2000;
 export const LONGEST_DELAY = 30_000;
 
@@ -73,8 +74,9 @@ export const LONGEST_DELAY = 30_000;
 export const GRACE_PERIOD = 500;
 
 /**
- * When the cart is read again after a request got no response: a slow server may
- * still process the aborted request after the first read (milliseconds).
+ * After a request without a response: milliseconds from one read of the cart to the
+ * next, from the last entry to the first. A slow server may still process the aborted
+ * request after the first read.
  */
 export const LATE_CHECKS = [ 15_000, 5000, 2000 ] as const;
 

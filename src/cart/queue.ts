@@ -28,7 +28,7 @@ export interface Queue< Job, Answer > {
 export interface QueueOptions< Job, Answer > {
 	/** Sends one job; only that job's caller gets its error. */
 	send: ( job: Job ) => Promise< Answer >;
-	/** Whether a job only shows the cart. */
+	/** Whether a job only reads the cart. */
 	isRead: ( job: Job ) => boolean;
 	showsCart: ( answer: Answer ) => boolean;
 	/** Queues a read of the cart, or shares a waiting one. */

@@ -5,7 +5,7 @@ import { nextPaint } from '@vitrina/core';
  * modal dialog makes the browser recalculate the styles of the whole page, which
  * takes a slow device a tenth of a second. A second click before that is ignored.
  *
- * @param control Looks busy until then.
+ * @param control The control; it is busy until the action runs.
  * @param action  Such as opening a dialog.
  */
 export async function runAfterPaint(

@@ -14,7 +14,7 @@ export function checkProps< Props >(
 	return props as Props;
 }
 
-/** The same for props that are all texts. */
+/** Validates props that are all texts. Throws a TypeError if one is missing. */
 export function checkTexts< Name extends string >(
 	island: string,
 	names: readonly Name[],

@@ -19,11 +19,11 @@ export interface ElementEvents {
 
 /**
  * Events of one element that other plugins listen to and trigger by jQuery.
- * The handlers are jQuery's listeners where it is, and called directly where it
- * is not: each event is handled once.
+ * With jQuery on the page, the handlers are its listeners; without it, `raise` calls
+ * them directly. So each event is handled once.
  *
- * @param element   The element that they are triggered on.
- * @param handlers  Their handlers.
+ * @param element   The element on which the events are triggered.
+ * @param handlers  Name of an event → its handler.
  * @param connected Called when jQuery is found, at once or late.
  */
 export function elementEvents(

@@ -3,7 +3,7 @@ import { findRanges } from '../search/match';
 
 interface MarkedProps {
 	readonly text: string;
-	/** The words to mark, as returned by `toTerms`. */
+	/** The words to mark, as returned by `toMarkedTerms`. */
 	readonly words: readonly string[];
 	/** Class of the `<mark>` elements. */
 	readonly className: string;

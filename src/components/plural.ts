@@ -2,7 +2,7 @@ export type Plural = 'one' | 'few' | 'many';
 
 const rules = new Map< string, Intl.PluralRules >();
 
-/** Cached: creating one takes longer than searching three thousand terminals. */
+/** Cached, because creating the rules takes longer than searching 3000 terminals. */
 function getRules( language: string ): Intl.PluralRules {
 	const known = rules.get( language ) ?? new Intl.PluralRules( language );
 	rules.set( language, known );

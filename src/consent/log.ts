@@ -7,14 +7,14 @@ import { readNumber, toCookie } from './record';
 
 interface LoggedChoice {
 	readonly letters: string;
-	/** When it was made, in seconds. */
+	/** When the choice was made, a Unix time in seconds. */
 	readonly time: number;
 	readonly number: string;
 	/** Number of the choice that it replaces, or empty. */
 	readonly previous: string;
 }
 
-/** 64 bits as 16 hexadecimal digits; `randomUUID` is not there without TLS. */
+/** 64 bits as 16 hexadecimal digits; without TLS, browsers have no `randomUUID`. */
 export const randomNumber = (): string =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 8 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )
@@ -37,7 +37,7 @@ export async function report(
 			markAsSent( choice, question );
 		}
 	} catch {
-		// The mark in the cookie stays.
+		// The mark in the cookie stays, and the next page reports the choice again.
 	}
 }
 
@@ -59,7 +59,7 @@ export function reportAgain( question: Question ): void {
 	}
 }
 
-/** Writes the record without the mark. It expires when it would have expired. */
+/** Writes the record without the mark. Its date of expiry does not change. */
 function markAsSent(
 	{ letters, time, number }: LoggedChoice,
 	{ version, length }: Question

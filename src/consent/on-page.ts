@@ -5,7 +5,7 @@ const subscribe = ( listener: () => void ) => on( 'consent:changed', listener );
 
 /** What the visitor has allowed, as this page knows it; a store for components. */
 export const consentRecord = {
-	/** Letters; see record.ts. Empty also for who has not answered. */
+	/** Letters; see record.ts. Also empty for visitors who have not answered. */
 	get: (): string => dataset.consent ?? '',
 	subscribe,
 };

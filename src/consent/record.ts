@@ -27,10 +27,10 @@ export const toChoice = ( letters: string ): Choice => ( {
  * choice's number in the shop's log. It is valid for `days` (spec §9: 365); `now` is in
  * seconds.
  *
- * @param version
- * @param letters
- * @param days
- * @param now
+ * @param version Version of the question.
+ * @param letters The allowed letters.
+ * @param days    Days for which the record is valid.
+ * @param now     Unix time of the choice, in seconds.
  * @param number  Empty if the shop keeps no log. Until the log has the choice, a hyphen
  *                follows, and the number of the choice that this one replaces.
  */

@@ -36,7 +36,10 @@ export async function showBar(): Promise< void > {
 	}
 }
 
-/** Keeps the bar's height in a CSS property, tells styles that it is there, and focused elements out from under it. */
+/**
+ * Writes the bar's height into a CSS property, tells styles that the bar is shown, and
+ * scrolls focused elements out from under it.
+ */
 function trackHeight( bar: HTMLElement ): void {
 	const { documentElement } = document;
 	new ResizeObserver( () => {

@@ -2,7 +2,7 @@ import type { Cleanup } from './events/bus';
 import { listen, together } from './events/listen';
 import { isModified } from './modified';
 
-/** Buttons of listings that add without leaving the page. */
+/** Selector of the buttons in listings that add a product without leaving the page. */
 export const ADD_BUTTON = 'a.ajax_add_to_cart, button.ajax_add_to_cart';
 
 /**
@@ -21,8 +21,8 @@ export function watchAddButtons(
 		return button?.dataset.product_id ? button : null;
 	};
 
-	// WooCommerce's own script, where another plugin loads it, skips this class.
-	// It looks when the event reaches the body, so capture comes in time.
+	// If another plugin loads WooCommerce's own script, that ignores this class. It
+	// checks the class when the event reaches the body, which is after the capture phase.
 	const onCapture = ( event: Event ) =>
 		findButton( event )?.classList.add( 'wc-interactive' );
 
@@ -38,7 +38,7 @@ export function watchAddButtons(
 		void add( button );
 	};
 
-	// A link that says it is a button must answer to Space as one.
+	// A link with role="button" must respond to Space.
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const button = findButton( event );
 		if (

@@ -1,9 +1,10 @@
 /**
- * The error that every call of the core throws.
+ * The error that every request of the core throws.
  *
- * Codes of our own: `fetch_error` (no connection), `not_loaded` (the script that
+ * Codes of the core: `fetch_error` (no connection), `not_loaded` (the script that
  * sends could not be loaded, so nothing was sent), `timeout`, `aborted`, `invalid_json`,
- * `unknown_error`. All others are the server's.
+ * `unknown_error`. Cart and widgets add codes, such as `superseded`; all others come
+ * from the server.
  */
 export class ApiError extends Error {
 	readonly code: string;

@@ -10,7 +10,7 @@ const provided = new Promise< Calls >( ( resolve ) => {
 	provide = resolve;
 } );
 
-/** For src/calls, which is a script of its own. */
+/** Called by src/calls, which is a script of its own, when it has loaded. */
 export { provide as provideCalls };
 
 /**
@@ -41,7 +41,7 @@ export const rest: Calls[ 'rest' ] = async ( ...args ) =>
 /**
  * Sends a request before the script that needs its response has loaded.
  *
- * @param request As of `src/calls/early-request.ts`.
+ * @param request The request, as described in `src/calls/early-request.ts`.
  */
 export const sendEarly = ( request: string ): void => {
 	loadCalls().then(
@@ -62,11 +62,11 @@ export const state: StateClient = {
 };
 
 /**
- * Announces a text to screen readers. Nothing is announced before the first
- * interaction, so this comes with the calls. If these cannot be loaded it is
- * silent, and the page must show an alert of its own.
+ * Announces a text to screen readers. The code is in the script of src/calls, because
+ * nothing is announced before the first interaction. If that script cannot be loaded,
+ * nothing is announced, and the page must show an alert of its own.
  *
- * @param args As of `src/calls/announce.ts`.
+ * @param args The arguments of `announce()` in `src/calls/announce.ts`.
  */
 export const announce = (
 	...args: Parameters< Calls[ 'announce' ] >

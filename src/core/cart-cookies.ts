@@ -3,7 +3,7 @@ export const cartHash = (): string => cartCookie( 'woocommerce_cart_hash' );
 
 /**
  * Whether the visitor has a cart. WooCommerce's session cookie itself cannot be
- * read by a script; these two come and go with it.
+ * read by a script; these two cookies are set and deleted with it.
  */
 export function hasCart(): boolean {
 	return (
@@ -13,8 +13,8 @@ export function hasCart(): boolean {
 }
 
 /**
- * A cookie by its name, or an empty text: for numbers and hashes, in which nothing
- * is ever encoded.
+ * Returns the value of a cookie; '' if it is missing. The value is not decoded,
+ * because numbers and hashes are never encoded.
  *
  * @param name Letters and underscores.
  */

@@ -29,14 +29,14 @@ async function loadCart(): Promise< CartModule > {
 /** Runs the cart script before anything needs it. */
 export const prepareCart = () => void loadCart().catch( () => {} );
 
-/** For src/cart, which is a script of its own. */
+/** Called by src/cart, which is a script of its own, when it has loaded. */
 export { provide as provideCart };
 
 export const cart = {
 	hasCart,
 	/** The last cart hash that the server sent; empty without a cart. */
 	hash: cartHash,
-	/** Adds by a button's `data-*`, as a click on it does, or by a custom request. */
+	/** Adds the product of a button's `data-*`, as a click does, or by a custom request. */
 	async add(
 		...[ button, custom ]: Parameters< CartModule[ 'add' ] >
 	): Promise< void > {
@@ -76,7 +76,7 @@ function showLoadFailure( button: HTMLElement, custom?: CustomAdd ): void {
 	}
 	const { offline, addFailed } = settings().labels;
 	const text = navigator.onLine ? addFailed : offline;
-	// The live region may be missing too, as it comes with the calls.
+	// The live region may be missing, too: the script of src/calls creates it.
 	showButtonError( button, text ).role = 'alert';
 }
 

@@ -7,6 +7,7 @@ export interface CartSettings {
 	redirectAfterAdd: boolean;
 	fragmentName: string;
 	hashKey: string;
+	/** Milliseconds after which a request for the fragments is aborted. */
 	requestTimeout: number;
 }
 

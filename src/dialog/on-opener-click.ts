@@ -4,7 +4,7 @@ import { isModified, listen, type Cleanup } from '@vitrina/core';
  * Calls a function when a link or button that opens something is clicked. Clicks
  * that open a new tab, or that another script has handled, are ignored.
  *
- * @param selector Of the openers, which may be added later.
+ * @param selector Selector of the openers, which may be added later.
  * @param open     Called with the opener.
  */
 export function onOpenerClick< Opener extends HTMLElement >(

@@ -30,15 +30,16 @@ interface PanelState {
 	options: PanelOptions;
 	/** False as soon as it has closed. */
 	isOpen: boolean;
-	/** Of the closing delay. */
+	/** Timer of the closing delay. */
 	timer?: ReturnType< typeof setTimeout >;
 }
 
 const panelStates = new WeakMap< HTMLDialogElement, PanelState >();
 
 /**
- * Opens a panel, and closes any other. A dialog that is shown already, by `command` or
- * before its script was loaded, gets the rest.
+ * Opens a panel, and closes any other. If the dialog is shown already, by `command` or
+ * because it opened before its script was loaded, this adds the rest: listeners, scroll
+ * lock and events.
  *
  * @param panel   The dialog, in the document.
  * @param options See PanelOptions.
@@ -98,7 +99,7 @@ export function closePanels( except?: HTMLDialogElement ): void {
 async function hideAndClose( panel: HTMLDialogElement ): Promise< void > {
 	panel.open = false;
 	await nextPaint();
-	// It may have been opened again.
+	// The panel may have been opened again.
 	if ( ! panel.open ) {
 		// Only an open dialog can be closed.
 		panel.open = true;

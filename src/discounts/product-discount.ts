@@ -15,9 +15,10 @@ const firstElement = < T extends Element >(
 	given instanceof Element ? given : ( given?.[ 0 ] ?? undefined );
 
 /**
- * For other code: requests the price of the product in a form, or in a jQuery object of
- * it, at its quantity. The response is also emitted as `discount:answered`, with the
- * target, in jQuery under its old name. Null if the form or the product is missing.
+ * For other plugins: requests the price of a form's product at the form's quantity. The
+ * form may be in a jQuery object. The response is also emitted as `discount:answered`,
+ * with the target, and by jQuery under the event's old name. Null if the form or the
+ * product is missing.
  */
 export async function getDynamicDiscountPriceFromCartForm(
 	form: ElementOrList< HTMLFormElement >,

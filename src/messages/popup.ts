@@ -9,7 +9,7 @@ interface PopupSettings {
 	readonly style: string;
 	/** The cookie to set when it is closed. */
 	readonly cookie: string;
-	/** Milliseconds (spec §9: 180). */
+	/** Closing delay in milliseconds (spec §9: 180). */
 	readonly closing: number;
 }
 

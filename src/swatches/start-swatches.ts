@@ -66,7 +66,10 @@ export function startSwatches( root: Document ): void {
 	prepare( root, false );
 }
 
-/** In a form the island's state, on a card `data-swatches`. */
+/**
+ * Whether a group has its script. In a form the island's state tells it, on a card
+ * `data-swatches`.
+ */
 const isReady = ( { dataset }: HTMLElement ) =>
 	( dataset.islandState ?? dataset.swatches ) === READY;
 
@@ -90,7 +93,7 @@ function moveFocusToRadio( { target }: Event ): void {
 		target instanceof HTMLSelectElement &&
 		target.matches( '.swatches [aria-hidden="true"]' )
 	) {
-		// After the choice that caused it is shown.
+		// Later, so that a choice that moved the focus is shown first.
 		setTimeout( () =>
 			groupOf( { target } )
 				?.querySelector< HTMLElement >( '[role="radio"][tabindex="0"]' )

@@ -23,7 +23,7 @@ export function showNotices( nodes: Node[], isFloating: boolean ): HTMLElement {
 	return container;
 }
 
-/** Shows notices in the page and brings them into view. */
+/** Shows notices in the page and scrolls to them, `offset` CSS pixels below the window's top. */
 export function scrollToNotices( nodes: Node[], offset: number ): void {
 	const container = showNotices( nodes, false );
 	const top = container.getBoundingClientRect().top + window.scrollY - offset;
@@ -32,7 +32,7 @@ export function scrollToNotices( nodes: Node[], offset: number ): void {
 
 /** Hides the notices if they cover the focused element. */
 function hideIfCovering( { target }: FocusEvent ): void {
-	// After the browser has scrolled to it.
+	// After the browser has scrolled to the element.
 	requestAnimationFrame( () => {
 		const container = document.querySelector( `.${ FLOATING }` );
 		const element = target as Element;
@@ -59,7 +59,10 @@ function hide( container: Element ): void {
 	container.replaceChildren();
 }
 
-/** Another bundle may have its own copy of this module and have shown other notices since. */
+/**
+ * Hides the notices after a while, unless other notices are shown by then: another bundle
+ * may have its own copy of this module.
+ */
 function hideLater( container: HTMLElement, nodes: readonly Node[] ): void {
 	timer = setTimeout( () => {
 		if ( container.matches( ':hover, :focus-within' ) ) {

@@ -2,7 +2,7 @@
 const CONTROLS =
 	'a, button, input, select, textarea, summary, label, [role="radio"], .price, .amount';
 
-/** Height from which an element may be covered in part: pictures and whole cards; in px. */
+/** In px: elements of at least this height, as pictures and cards, may be covered in part. */
 const LARGE_HEIGHT = 120;
 
 /** From the last scroll event to the check, in ms. */

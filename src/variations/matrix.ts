@@ -4,7 +4,7 @@
  * the page, it is built from that.
  */
 export interface VariationMatrix {
-	/** In the order of the form. A name is the field's: `attribute_pa_x`. */
+	/** In the order of the form. `name` is that of the field, such as `attribute_pa_x`. */
 	readonly attributes: ReadonlyArray< {
 		readonly name: string;
 		readonly values: readonly string[];

@@ -14,7 +14,7 @@ import {
 	type VariationMatrix,
 } from './matrix';
 
-/** Cached results; shoppers often return to an earlier selection. */
+/** Number of cached results: shoppers often return to an earlier selection. */
 const MAX_CACHED = 300;
 
 export interface IndexedVariation {

@@ -1,3 +1,3 @@
-/** Styles are imported for webpack's eyes. */
+/** Imports of styles have no value: only webpack uses them. */
 declare module '*.scss';
 declare module '*.css';

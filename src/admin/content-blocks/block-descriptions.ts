@@ -5,7 +5,7 @@ export type Control = { readonly name: string; readonly label: string } & (
 			readonly least: number;
 			readonly most: number;
 			readonly step: number;
-			/** The stored number is the typed one times this; 1 without it. */
+			/** The stored number is the typed number multiplied by this factor, by default 1. */
 			readonly scale?: number;
 	  }
 	| { readonly kind: 'text'; readonly input: string }

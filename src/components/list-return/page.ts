@@ -1,4 +1,4 @@
-/** The address of a listing's page, and of those beside it. */
+/** The addresses of a page of a listing, and of the pages before and after it. */
 export interface PageLinks {
 	/** Its address, without the hash. */
 	url: string;
@@ -10,7 +10,7 @@ export interface PageLinks {
 
 /** A page of a listing as the server sent it. */
 export interface ListingPage extends PageLinks {
-	/** Its cards. */
+	/** The HTML of its cards. */
 	html: string;
 }
 

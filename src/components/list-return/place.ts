@@ -1,10 +1,10 @@
 /** What an entry of the browser's history stores about a listing. */
 export interface ListState {
-	/** Under which its pages are stored. */
+	/** Id under which the pages of the listing are stored. */
 	id?: string;
 	/** The address of the last page that is shown. */
 	at?: string;
-	/** The item that was clicked: its product, or the id of its element. */
+	/** The item that was clicked: the id of its product, or of its element. */
 	card?: string;
 	/** Top of the card in the window, in px. */
 	top?: number;

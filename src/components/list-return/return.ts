@@ -19,7 +19,7 @@ export interface RestorableList {
 	readonly failed: () => void;
 }
 
-/** A new visit or a reload does not restore the list. */
+/** Whether Back or Forward led to this page. A new visit or a reload restores nothing. */
 export const isBackNavigation = () =>
 	Object( window.performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
 	'back_forward';

@@ -10,7 +10,7 @@ const PREFIX = 'vitrina-listing:';
 const MAX_AGE = 30 * 60_000;
 
 interface Index {
-	/** When it was written, in ms. */
+	/** When the index was written, a Unix time in milliseconds. */
 	time: number;
 	/** In their order, without the cards. */
 	pages: PageLinks[];

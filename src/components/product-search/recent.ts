@@ -2,6 +2,7 @@
 const KEY = 'vitrina-recent-searches';
 
 const MAX_COUNT = 5;
+/** In characters. Longer queries are not stored. */
 const MAX_LENGTH = 100;
 
 /** The recent searches of this browser, newest first. They are never sent. */

@@ -9,7 +9,10 @@ import type { Suggestion, Suggestions } from './suggestions';
 /** In milliseconds, from the last letter to the request. */
 const REQUEST_DELAY = 150;
 
-/** In milliseconds. Announced after each letter, the status would interrupt the letters as they are read out. */
+/**
+ * In milliseconds. Without the delay, the status would interrupt the letters that a screen
+ * reader reads out while the shopper types.
+ */
 const STATUS_DELAY = 600;
 
 export interface Link {
@@ -38,7 +41,7 @@ export interface SearchState {
 }
 
 export interface FormValues {
-	/** Trimmed. */
+	/** The typed text, trimmed. */
 	readonly query: string;
 	/** Slug; 0 or empty for all. */
 	readonly category: string;
@@ -145,7 +148,7 @@ export function createSearchStore(
 					values.category,
 					own.signal
 				);
-				// Another letter, Escape or a blur has cancelled it.
+				// Another letter, Escape or a blur may have cancelled the request.
 				if ( ! own.signal.aborted ) {
 					showFound( found, values );
 				}

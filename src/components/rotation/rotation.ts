@@ -24,7 +24,7 @@ export type RotationEvent =
 /** A visitor who presses play has pointer and focus on the button: these no longer hold it. */
 const RELEASED_BY_PLAY: readonly Hold[] = [ 'pointer', 'focus' ];
 
-/** Starts held as not visible; the observer releases it in view. */
+/** At first autoplay is held as out of view; the observer releases it when it is in view. */
 export const initialRotation = ( isStopped: boolean ): Rotation => ( {
 	isStopped,
 	holds: [ 'outside' ],

@@ -15,7 +15,7 @@ export interface UseRotation {
 	readonly isOn: boolean;
 	/** Milliseconds between two steps. */
 	readonly interval: number;
-	/** Advances by one; returns false at the end. Only that of the first render is used. */
+	/** Advances by one; returns false at the end. Later renders cannot change this function. */
 	readonly step: () => boolean;
 }
 

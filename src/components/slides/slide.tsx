@@ -8,7 +8,7 @@ interface SlideProps {
 	readonly isInert?: boolean;
 }
 
-/** The box of a slide; what is in it was drawn by its block. */
+/** The box of a slide; its content is the HTML of other blocks. */
 export function Slide( { slide, className, isInert }: SlideProps ) {
 	return (
 		<ServerHtml

@@ -1,4 +1,4 @@
-/** Ends what returned it: a subscription, a timer, an island. */
+/** Ends what the function that returned it has started: a subscription, a timer, an island. */
 export type Cleanup = () => void;
 
 export interface Bus< Events extends object > {

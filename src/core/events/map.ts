@@ -30,7 +30,7 @@ export interface CartWrite {
 export interface CartChange {
 	source: CartSource;
 	hash?: string | undefined;
-	/** Already on the page. */
+	/** The fragments that are already shown on the page. */
 	fragments?: Fragments | undefined;
 	/** The button or link that caused it. */
 	button?: HTMLElement | undefined;
@@ -41,7 +41,7 @@ export interface CartChange {
 /** A panel or dialog of src/dialog. */
 export interface PanelChange {
 	panel: HTMLDialogElement;
-	/** Its `data-panel`, such as `quick-view`. */
+	/** Value of its attribute `data-panel`, such as `quick-view`. */
 	name: string;
 }
 
@@ -74,19 +74,19 @@ export interface EventMap {
 		index: VariationIndex;
 		selection: Selection;
 	};
-	/** A script that came late asks what can be chosen in a form: `variation:updated` is emitted again. */
+	/** A script that started late requests a form's choices: `variation:updated` is emitted again. */
 	'variation:requested': { form: HTMLFormElement };
 	/** The shopper chose or cleared a value, and the form has been updated. */
 	'variation:changed': { form: HTMLFormElement };
 	/** A variation matches all choices. */
 	'variation:found': { form: HTMLFormElement; variation: Variation };
-	/** Its price and stock are on the page. */
+	/** The price and stock of a variation are on the page. */
 	'variation:shown': {
 		form: HTMLFormElement;
 		variation: Variation;
 		isBuyable: boolean;
 	};
-	/** None is shown any more. */
+	/** No variation is shown any more. */
 	'variation:hidden': { form: HTMLFormElement };
 	/** The product's own SKU, weight, dimensions and image are back. */
 	'variation:reset': { form: HTMLFormElement };
@@ -104,11 +104,11 @@ export interface EventMap {
 	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
 	/** The consent banner was removed without a decision; the next page shows it again. */
 	'consent:unanswered': Readonly< Record< string, never > >;
-	/** Cards came into a listing, or all of it is another. */
+	/** Cards were added to a listing, or the whole listing was replaced. */
 	'listing:changed': { listing: HTMLElement };
-	/** A product has come into a quick view: its forms and galleries are new on the page. */
+	/** A product was inserted into a quick view: its forms and galleries are new on the page. */
 	'quick-view:shown': { content: HTMLElement };
-	/** A panel has opened; whichever was open before closes. */
+	/** A panel has opened; the panel that was open before closes. */
 	'panel:opened': PanelChange;
 	/** A panel has closed, and its closing delay is over. */
 	'panel:closed': PanelChange;

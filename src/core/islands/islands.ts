@@ -21,7 +21,7 @@ export interface IslandHost {
 export interface IslandDefinition {
 	/**
 	 * Mounts into the element, which still holds the fallback, and returns its
-	 * cleanup. With a promise it is ready when that settles.
+	 * cleanup. If it returns a promise, the island is ready when that resolves.
 	 */
 	mount: (
 		element: HTMLElement,
@@ -52,7 +52,7 @@ export function defineIsland(
 	definition: IslandDefinition
 ): void {
 	definitions.set( name, definition );
-	// Its script was on the page already, and the islands were waiting for it.
+	// The manifest does not have this script, so its islands still wait for it.
 	if ( ! isListed( name ) ) {
 		scan();
 	}
@@ -146,7 +146,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 		const dialog = element as HTMLDialogElement;
 		if ( ! dialog.open && dialog.dataset.islandState === 'loading' ) {
 			void showDialog( dialog );
-			// The visitor does not wait for it any more.
+			// A visitor who closes the dialog does not wait for the clicks any more.
 			listen(
 				dialog,
 				'close',
@@ -204,7 +204,7 @@ function startIsland( element: HTMLElement, name: string ): void {
 	startedIslands.set( element, { run, end } );
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
-		// One that opens early can wait for its own script.
+		// A dialog that opens early is shown without its own script.
 		prefetch: () => prefetchIsland( name, ! opensEarly ),
 		// A failed file is loaded again when the island is needed.
 		prepare: () => void loadScripts( name, ! opensEarly ).catch( () => {} ),
@@ -220,7 +220,7 @@ function startIsland( element: HTMLElement, name: string ): void {
  */
 export async function mountIsland( element: HTMLElement ): Promise< void > {
 	if ( ! startedIslands.has( element ) ) {
-		// It was added to the page later.
+		// The island may have been added to the page later.
 		scan();
 	}
 	await startedIslands.get( element )?.run();

@@ -26,10 +26,10 @@ interface Prefetch {
 	whenFetched: Promise< void >;
 }
 
-/** By handle. */
+/** Script handle → its prefetch. */
 const prefetches = new Map< string, Prefetch >();
 
-/** Scripts that run in the order of their insertion; others run as soon as they are there. */
+/** Scripts that run in the order of their insertion; others run as soon as they are fetched. */
 const ordered = new Set< string >();
 
 let cached: Manifest | undefined;
@@ -136,9 +136,9 @@ function prefetch(
 }
 
 /**
- * Runs scripts in order. The next one is added before this one has run if the
- * browser has fetched both, so that neither can fail or holds scripts of other
- * islands, and no inline part belongs between them: the browser keeps the order.
+ * Runs scripts in order. A script is added before the previous one has run if no inline
+ * code belongs between them and the browser has fetched both: then neither can fail or
+ * delay scripts of other islands, and the browser keeps the order.
  */
 async function loadAll( handles: string[] ): Promise< void > {
 	// In parallel: below, a script is added to the page only when the one before it has run.
@@ -166,7 +166,7 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 	if ( started ) {
 		return started;
 	}
-	// Printed by PHP, and run, as nothing is loaded before the page is parsed.
+	// What PHP printed has already run: nothing is loaded before the page is parsed.
 	const promise = document.getElementById( id ) ? Promise.resolve() : load();
 	loading.set( id, promise );
 	// A failed file may be tried again by the next island that needs it.
@@ -174,7 +174,10 @@ function once( id: string, load: () => Promise< void > ): Promise< void > {
 	return promise;
 }
 
-/** Another plugin's React: restored after `vitrina-react` has read WordPress's from the same globals. */
+/**
+ * React of another plugin. It is restored after `vitrina-react` has read WordPress's React
+ * from the same global variables.
+ */
 let otherReact: { React?: unknown; ReactDOM?: unknown } = {};
 
 function loadScript( handle: string, isOrdered = false ): Promise< void > {
@@ -192,7 +195,7 @@ function loadScript( handle: string, isOrdered = false ): Promise< void > {
 		inline( `${ id }-translations`, asset.translations );
 		inline( `${ id }-before`, asset.before );
 		if ( asset.src ) {
-			// A visitor waits for it; the pictures of the page can come later.
+			// A visitor waits for the script; the pictures of the page can come later.
 			await file(
 				'script',
 				{ id, src: asset.src, fetchpriority: 'high' },
@@ -235,7 +238,7 @@ function file(
 ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		append( tag, attributes, '', ( created ) => {
-			// Of no effect on a link, or after the insertion.
+			// Before the insertion, because it has no effect later. A link ignores it.
 			( created as HTMLScriptElement ).async = ! isOrdered;
 			created.onload = () => resolve();
 			created.onerror = () => {

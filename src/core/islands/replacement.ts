@@ -2,16 +2,16 @@ const INTERACTIVE =
 	'a[href], button, input, select, textarea, summary, [tabindex], [role="button"]';
 
 /**
- * The control that a click or a focus is about.
+ * Returns the interactive element around an element; the element itself if there is none.
  *
- * @param element What was clicked.
+ * @param element What was clicked or focused.
  */
 export const findControl = ( element: Element ): HTMLElement =>
 	element.closest< HTMLElement >( INTERACTIVE ) ?? ( element as HTMLElement );
 
 /**
- * The element of a mounted island that replaces one of its fallback: the same id,
- * the same name, or the first interactive element.
+ * Returns the element of a mounted island that replaces an element of its fallback: the
+ * one with the same id or the same name, otherwise the first interactive element.
  *
  * @param island  The island, mounted or restored.
  * @param element What was clicked or focused in the fallback.

@@ -37,7 +37,8 @@ export function when(
 				whenPageIsIdle( () => {
 					let stop: Cleanup = () => {};
 					let isOver = false;
-					// Until then it would compete with what a visitor waits for.
+					// Not before the prefetch has ended: the scripts would compete with what a
+					// visitor waits for.
 					void actions.prefetch().then( () => {
 						if ( ! isOver ) {
 							stop = whenUsed( actions.prepare );
@@ -101,7 +102,8 @@ interface Connection {
 }
 
 /**
- * Runs a task after the page and its pictures are loaded and the browser is idle.
+ * Runs a task after the page and its pictures are loaded and the browser is idle. Never
+ * runs it with data saving, or on a 2G connection.
  *
  * @param task Returns its own cleanup.
  */
@@ -157,7 +159,7 @@ export function whenUsed( task: () => void ): Cleanup {
  *
  * @param element The island.
  * @param actions What to do with a click.
- * @param prepare What to do before it.
+ * @param prepare What to do on hover, focus or touch, before a click.
  */
 function onIslandIntent(
 	element: HTMLElement,

@@ -48,7 +48,7 @@ export function updateCartOnChange( root: Document ): void {
 			target instanceof Element &&
 			target.closest( `${ FORM } [name="update_cart"]` )
 		) {
-			// Sent now: a second update would only replace its message.
+			// The shopper updates now: an automatic update would only replace the message.
 			clearTimeout( timer );
 		}
 	} );

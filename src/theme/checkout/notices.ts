@@ -76,7 +76,7 @@ export function collectErrors( root: Document, offset: number ): void {
 			.forEach( ( error ) => linkToField( root, error ) );
 		focusSingleError( root, printed );
 	}
-	// Of other fields WooCommerce's script removes it.
+	// Only for radio groups: WooCommerce's script removes the attribute of other fields.
 	root.addEventListener( 'change', ( { target } ) =>
 		( target as Element )
 			.closest( '[role="radiogroup"][aria-invalid]' )

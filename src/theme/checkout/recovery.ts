@@ -109,13 +109,16 @@ function nameOf( { url, data }: JQuery.AjaxSettings ): string {
 	return isHandled ? name : '';
 }
 
-/** Any other response, such as `-1` with status 200, leaves the overlay on. */
+/**
+ * Whether a response is one that WooCommerce's script handles. Any other response, such
+ * as `-1` with status 200, leaves the overlay on the page.
+ */
 function isReview( { responseJSON }: JQuery.jqXHR ): boolean {
 	const { fragments, reload, result } = Object( responseJSON );
 	return Boolean( fragments || reload || result );
 }
 
-/** Replaces the nonces of WooCommerce's scripts. Returns the refused request's; may be empty. */
+/** Replaces the nonces of WooCommerce's scripts. Returns that of the refused request, or ''. */
 async function refreshNonces( name: string ): Promise< string > {
 	state.invalidate();
 	const { nonces } = await state.load();

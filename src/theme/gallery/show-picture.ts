@@ -16,7 +16,7 @@ export function showPicture( strip: HTMLElement, index: number ): void {
 	// Reading the scroll position would force a layout, so the index is remembered.
 	if ( isUnhandled && index !== ( currentIndexes.get( strip ) ?? 0 ) ) {
 		currentIndexes.set( strip, index );
-		// Its styles make this smooth. Does not scroll the page.
+		// The strip's styles make the scrolling smooth. The page does not scroll.
 		strip.scrollTo( { left: index * strip.clientWidth } );
 	}
 }

@@ -1,7 +1,7 @@
 import type { VariationImage } from '../../variations';
 import { showPicture } from './show-picture';
 
-// This theme's and WooCommerce's markup.
+// Selectors for the markup of this theme and of WooCommerce.
 const PICTURE =
 	':is(.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder)';
 const THUMBNAIL = ':is(.gallery__thumbnails, .flex-control-nav)';
@@ -78,7 +78,7 @@ function replaceFirst( gallery: HTMLElement, image: VariationImage ): Undo[] {
 		gallery.querySelector( `${ PICTURE } img` ) ??
 		insertPicture( gallery, undo );
 	set( picture, {
-		// Before `srcset`, or the browser would load two files.
+		// `sizes` is set before `srcset`, or the browser would load two files.
 		sizes: image.sizes,
 		srcset: image.srcset,
 		src: image.src,

@@ -6,7 +6,7 @@ export function sortListing( form: HTMLFormElement ): void {
 	const order = String( new FormData( form ).get( 'orderby' ) );
 	listing.actions.choose( {
 		address() {
-			// Its other fields are the filters of the current listing.
+			// The other fields of the form are the filters of the current listing.
 			const current =
 				find< HTMLFormElement >( '.woocommerce-ordering' ) ?? form;
 			const fields = new FormData( current );

@@ -8,7 +8,7 @@ const PLACE = 'filters-place';
 /**
  * Puts the filters into a dialog at the end of the page.
  *
- * @param filters Moved as a whole.
+ * @param filters The element to move.
  */
 export function wrap( filters: HTMLElement ): HTMLDialogElement {
 	const place = document.createElement( 'template' );
@@ -23,7 +23,7 @@ export function wrap( filters: HTMLElement ): HTMLDialogElement {
 		( event ) => {
 			if ( ( event.target as Element ).closest( '[data-panel-close]' ) ) {
 				event.stopPropagation();
-				// As Escape does; browsers of before 2025 only close it.
+				// As Escape does; browsers from before 2025 have only `close()`.
 				panel[ 'requestClose' in panel ? 'requestClose' : 'close' ]();
 			}
 		},

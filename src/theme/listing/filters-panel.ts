@@ -9,21 +9,21 @@ const CLOSING = 240;
 /**
  * Opens the filters: beside the cards if there is room, else in a panel over them.
  * They open as the server printed them, as links and a form; their component is
- * mounted afterwards, and if it fails they stay that.
+ * mounted afterwards, and if it fails they stay links and a form.
  *
- * @param opener Their button; is busy until they open.
+ * @param opener The button of the filters; it is busy until they open.
  */
 export async function openFilters( opener: HTMLElement ): Promise< void > {
 	const filters = find( '#filters' );
 	if ( ! filters ) {
 		return;
 	}
-	// They are there, unless it is clicked at once after the page has loaded.
+	// The styles are loaded already, unless the click comes right after the page load.
 	opener.ariaBusy = 'true';
 	await loadStyles( 'filters' );
 	opener.ariaBusy = null;
 	show( filters, opener );
-	// React does not delay the panel.
+	// After the paint, so that React does not delay the panel.
 	await nextPaint();
 	await mountIsland( filters );
 }
@@ -41,7 +41,7 @@ function show( filters: HTMLElement, opener: HTMLElement ): void {
 		void showDialog( panel );
 	}
 	openPanel( panel, {
-		// A response may have replaced it.
+		// A response may have replaced the button.
 		opener: () => find( '.filters-button' ) ?? opener,
 		closingDelay: CLOSING,
 		onClosed: () => unwrap( panel ),

@@ -24,18 +24,18 @@ function click( event: MouseEvent ): void {
 	if ( ! isLoaded && link.matches( HANDLED_SELECTOR ) ) {
 		event.preventDefault();
 		link.classList.add( 'loading' );
-		// The filters' button leads to a place in this page.
+		// The filters' button is a link to a place in this page: nothing to fetch.
 		if ( link.href && ! link.hash ) {
 			sendEarly( link.href );
 		}
 		const panel = link.matches( FILTERS_BUTTON )
 			? openEarly( () => isLoaded )
 			: null;
-		// Not after Back either, so before the page is left.
+		// The class is removed before the page is left, or Back would show it.
 		load()
 			.finally( () => link.classList.remove( 'loading' ) )
 			.then(
-				// Closed again before that, it stays closed.
+				// A panel that was closed in the meantime stays closed.
 				async () => ( await panel )?.open === false || link.click(),
 				() => link.href && ( location.href = link.href )
 			);

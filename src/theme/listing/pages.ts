@@ -38,7 +38,7 @@ let shown = 0;
 let id = '';
 let isBusy = false;
 
-/** Starts over with the initial page, unless it is the current listing's already. */
+/** Resets `pages` to the initial page, unless they belong to the current listing already. */
 function ensureInitialPage(): void {
 	if ( pages.some( ( { url } ) => url === initialSnapshot().url ) ) {
 		return;
@@ -81,7 +81,7 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 			append( page );
 		}
 		const all = pages;
-		// The rest takes as long as painting the cards.
+		// Paint first: the work below takes as long as painting the cards.
 		await nextPaint();
 		if ( all !== pages ) {
 			return;
@@ -125,7 +125,7 @@ function isUnsaved( page: ShownPage ): boolean {
 	return ! isSaved;
 }
 
-/** Also marks the history entry of the initial page, so that Back can return to it. */
+/** Sets the id, and marks the history entry of the initial page, so that Back can return to it. */
 function assignId(): void {
 	if ( id === '' ) {
 		id = Math.random().toString( 36 ).slice( 2 );

@@ -32,7 +32,7 @@ export const NOTHING_CHOSEN: QueueState = { steps: [] };
 interface QueueParts< Page > {
 	readonly fetch: ( url: string ) => Promise< Page >;
 	readonly show: ( page: Page, url: string, step: Step ) => void;
-	/** Called if that fails, to load the address as a page. */
+	/** Called if `fetch` or `show` fails, to load the address as a page. */
 	readonly leave: ( url: string ) => void;
 }
 

@@ -6,7 +6,7 @@ const OPEN = 'is-open';
 /**
  * Adds a Back button and a title to every sub-menu.
  *
- * @param panel Its `data-back` is the button's text.
+ * @param panel The menu; its `data-back` is the text of the Back buttons.
  */
 export function prepareLevels( panel: HTMLElement ): void {
 	panel.classList.add( 'has-levels' );

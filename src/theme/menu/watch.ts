@@ -33,7 +33,7 @@ export function watchMenu( root: Document ): void {
 		opener.ariaBusy = 'true';
 		try {
 			const open = await load();
-			// The visitor may have closed it already.
+			// The visitor may have closed the menu already.
 			if ( dialog?.open !== false ) {
 				open( opener );
 			}

@@ -64,7 +64,7 @@ async function measure( field: HTMLInputElement ): Promise< void > {
 		return;
 	}
 	if ( field.value ) {
-		// What was typed meanwhile.
+		// Measure what was typed meanwhile.
 		field.dispatchEvent( new KeyboardEvent( 'keyup', { bubbles: true } ) );
 	}
 }

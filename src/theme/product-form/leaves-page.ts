@@ -1,4 +1,4 @@
-/** The name of a field for a cart line to remove, of various plugins. */
+/** Matches the names of fields by which various plugins remove a line from the cart. */
 const DELETES_LINE = /cart.*key.*(delet|remov)|(delet|remov).*cart.*key/i;
 
 /** Buttons that do not add to the cart in the page (spec §7). */

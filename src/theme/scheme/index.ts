@@ -16,7 +16,7 @@ const current = () => root.dataset.scheme || ofDevice();
 
 function show() {
 	button?.setAttribute( 'aria-pressed', `${ current() === 'dark' }` );
-	// The browser's own bar: after a choice it does not follow the device.
+	// Colour of the browser's toolbar: after a choice it must not follow the device.
 	const paper = window
 		.getComputedStyle( root )
 		.getPropertyValue( '--wp--preset--color--paper' );
@@ -38,7 +38,7 @@ function choose( scheme: Scheme ) {
 			localStorage.setItem( KEY, scheme );
 		}
 	} catch {
-		// Without storage the choice is that of this page.
+		// Without storage the choice applies to this page only.
 	}
 	if ( isDevices ) {
 		root.dataset.scheme = '';
@@ -47,7 +47,8 @@ function choose( scheme: Scheme ) {
 
 if ( button ) {
 	show();
-	// Like the links beside it. Here, because no page without the switch needs it.
+	// Looks like the links beside it. These styles are here, because only pages with
+	// the switch need them.
 	button.style.cssText =
 		'border:0;padding:0;background:none;color:var(--wp--preset--color--pine);font:inherit;text-decoration:underline;cursor:pointer';
 	button.hidden = false;

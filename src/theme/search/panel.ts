@@ -44,7 +44,7 @@ export function watchSearchPanel( root: Document ): void {
 		}
 	} );
 
-	// It may have been opened before this script was loaded.
+	// The panel may have been opened before this script was loaded.
 	open();
 
 	function setModal( isModal: boolean ): void {

@@ -1,7 +1,7 @@
 export type ButtonState = 'enabled' | 'selection-needed' | 'is-unavailable';
 
 /**
- * Sets the state of the add-to-cart button. A "disabled" one can still be focused and
+ * Sets the state of the add-to-cart button. A "disabled" button can still be focused and
  * clicked: the click shows the reason.
  */
 export function setButton( form: HTMLFormElement, state: ButtonState ): void {

@@ -15,7 +15,7 @@ export const customer: WishlistStorage = {
 		if ( stored.length === 0 ) {
 			return toIds( ( await state.load() ).wishlist );
 		}
-		// Added before logging in. If the request fails, the next page tries again.
+		// These were added before the login. If the request fails, the next page tries again.
 		const ids = toIds(
 			await rest( `${ ROUTE }/merge`, {
 				method: 'POST',
@@ -46,7 +46,7 @@ export const customer: WishlistStorage = {
 				: error;
 		}
 	},
-	/** The request of spec §7. */
+	/** Requests the count, with the request of spec §7. */
 	async count() {
 		const { html } = await readPage(
 			ajaxAddress(

@@ -51,7 +51,7 @@ enhanceCopyButton( settings.texts.copied );
 shareWishlist( wishlist );
 void wishlist.actions.read();
 
-// Changes of other tabs, and of the time since a restored page was loaded.
+// Read changes of other tabs, and those since a page of the back/forward cache was loaded.
 window.addEventListener( 'storage', ( { key } ) => {
 	if ( key === KEY && ! isCustomer ) {
 		void wishlist.actions.readAgain();

@@ -31,7 +31,7 @@ export function parseProps(
 	return {
 		slides: readSlides( row ),
 		autoplay: autoplay === true,
-		// Spec §9.
+		// The default of spec §9.
 		interval: typeof interval === 'number' ? interval : 2500,
 		rotation: readRotationWords( element ),
 		previous: row?.dataset.previous ?? '',

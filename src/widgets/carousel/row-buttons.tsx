@@ -18,7 +18,7 @@ export function RowButtons( {
 		return null;
 	}
 	const draw = ( direction: 1 | -1, label: string, icon: string ) => {
-		// A disabled button would lose the focus.
+		// For `aria-disabled` only, because a disabled button would lose the focus.
 		const isDisabled = isAtEnd( place, direction );
 		return (
 			<button

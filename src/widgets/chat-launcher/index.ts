@@ -40,7 +40,7 @@ function ask( settings: ChatSettings, start: () => void ): void {
 	openPanel( dialog, { onClosed: () => dialog.remove() } );
 }
 
-/** If the shop's bar manages consent, its record is saved too. */
+/** Saves consent to preferences, if the shop's consent bar manages consent. */
 function allowPreferences(): void {
 	const bar = document.getElementById( 'vitrina-consent' );
 	if ( bar ) {

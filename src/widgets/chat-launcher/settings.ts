@@ -9,8 +9,8 @@ const names = [
 ] as const;
 
 /**
- * Settings of the messenger. `script` is its URL, https; `parameter` the name of its query
- * parameter for the page's host.
+ * Settings of the messenger. `script` is the https URL of its script; `parameter` is the
+ * query parameter that receives the page's host.
  */
 export type ChatSettings = Readonly<
 	Record< ( typeof names )[ number ], string >

@@ -29,7 +29,7 @@ export function ConsentChoices( {
 	element,
 }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
-	// Hydration does not compare checked states.
+	// Also in the first render: hydration does not compare checked states.
 	const allowed = useSyncExternalStore(
 		consentRecord.subscribe,
 		consentRecord.get,
@@ -100,12 +100,12 @@ interface ReceiptProps {
 	readonly text: string;
 }
 
-/** By which a visitor can prove their choice, and the shop can find it. */
+/** Date and number of the saved choice: the visitor's proof; the shop's log has them. */
 function Receipt( { text }: ReceiptProps ) {
 	const receipt = useSyncExternalStore(
 		consentReceipt.subscribe,
 		consentReceipt.get,
-		// As the server has printed it.
+		// The first render shows no receipt, like the server markup.
 		() => ''
 	);
 	const [ seconds, number = '' ] = receipt.split( '.' );

@@ -1,7 +1,7 @@
 import type { Question } from '../../consent/choose';
 import { findPart } from '@vitrina/react';
 
-/** A checkbox. */
+/** A category of consent, shown as a checkbox. */
 export interface Category {
 	/** Letter in the record; empty for the category that is always allowed. */
 	readonly letter: string;

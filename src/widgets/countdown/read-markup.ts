@@ -7,11 +7,11 @@ export type Forms = readonly [ one: string, few: string, many: string ];
 /** PHP's markup of one unit. */
 export interface PrintedUnit {
 	readonly forms: Forms;
-	/** The same as PHP printed them, with characters escaped that JavaScript does not escape. */
+	/** The forms as PHP's JSON, which escapes characters that `JSON.stringify` does not. */
 	readonly writtenForms: string;
 	/** The printed number, shown until hydration. */
 	readonly number: string;
-	/** With surrounding white space. */
+	/** Text of the unit, with surrounding white space. */
 	readonly label: string;
 }
 

@@ -25,7 +25,7 @@ defineIsland( 'counter', {
 			}
 		} );
 
-		// The final width, so that nothing beside it moves; digits differ in width.
+		// Keep the final width, because digits differ in width: nothing beside it moves.
 		number.style.width = `${ number.getBoundingClientRect().width }px`;
 		number.textContent = formatNumber( 0, settings );
 		observer.observe( number );

@@ -67,12 +67,12 @@ export function createPlayer( {
 		// YouTube requires a referrer.
 		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
-	// When consent is withdrawn, the page reloads without it.
+	// When consent is withdrawn, the page reloads without the frame.
 	frame.dataset.consented = 'marketing';
 	return frame;
 }
 
-/** Creates the placeholder of a video without consent. */
+/** Creates the text that is shown instead of the player while there is no consent. */
 export function createHeld( { held, settings }: VideoProps ): HTMLElement {
 	const text = document.createElement( 'p' );
 	const link = document.createElement( 'a' );
@@ -83,7 +83,7 @@ export function createHeld( { held, settings }: VideoProps ): HTMLElement {
 	return text;
 }
 
-/** Whether consent is required to load it from another site. */
+/** Whether the video must not be loaded, because consent to marketing is missing. */
 export const isHeld = ( { held }: VideoProps ): boolean =>
 	held !== '' &&
 	! ( document.documentElement.dataset.consent ?? '' ).includes( 'm' );

@@ -1,4 +1,4 @@
-/** Closes filters beside the cards; a panel closes by itself. */
+/** Closes filters that are beside the cards; `data-panel-close` closes those in a panel. */
 export function closeBeside( filters: HTMLElement ): void {
 	const listing = filters.closest( '.listing' );
 	if ( listing ) {

@@ -79,7 +79,8 @@ export function createFilters(
 					const typed = new FormData( form );
 					choose( {
 						address() {
-							// Called when the change is sent: the form may have other values by then, except the typed prices.
+							// Called when the change is sent. The other fields may have changed by then;
+							// the prices are those that the shopper has submitted.
 							const fields = new FormData( form );
 							for ( const name of [ 'min_price', 'max_price' ] ) {
 								fields.set( name, typed.get( name ) ?? '' );

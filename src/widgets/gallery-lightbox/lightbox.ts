@@ -5,7 +5,7 @@ import { lockScroll } from '../../dialog/scroll-lock';
 import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
 
-/** In milliseconds, for opening and closing (spec §9). */
+/** In milliseconds, for opening, closing and zooming (spec §9). */
 const DURATION = 250;
 
 /**
@@ -42,7 +42,7 @@ export function openLightbox(
 		zoomAnimationDuration: duration,
 		tapAction: 'close',
 		imageClickAction: 'zoom-or-close',
-		// The dialog handles both.
+		// The dialog itself keeps the focus inside and returns it.
 		trapFocus: false,
 		returnFocus: false,
 		counter: false,
@@ -71,7 +71,7 @@ export function openLightbox(
 	lightbox.on( 'openingAnimationEnd', () =>
 		early?.querySelector( ':scope > img' )?.remove()
 	);
-	// Its focus is PhotoSwipe's element, which does not exist yet.
+	// The focus moves to PhotoSwipe's element, which exists only after `init()`.
 	const shown = early ? nextPaint() : showDialog( dialog );
 	void shown.then( () => lightbox.element?.focus() );
 	lockScroll( true );

@@ -4,7 +4,10 @@ import { measureEnds } from './thumbnail-list';
 
 const UNKNOWN = { isKnown: false, isStart: false, isEnd: false };
 
-/** Whether a list is scrolled to its start or its end, if used: measuring forces a layout. */
+/**
+ * Returns whether a list is scrolled to its start or its end. It is measured only if
+ * `isUsed`, because measuring forces a layout.
+ */
 export function useEnds( list: RefObject< HTMLElement >, isUsed: boolean ) {
 	const [ ends, setEnds ] = useState( UNKNOWN );
 	useLayoutEffect( () => {

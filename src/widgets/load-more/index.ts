@@ -50,7 +50,7 @@ defineIsland( 'load-more', {
 			} ),
 			listen( window, 'pagehide', loader.saved.saveScroll )
 		);
-		// Set by src/theme/feed.ts on return to the list, not by PHP.
+		// Set by src/theme/feed.ts or the portfolio filter on return to the list, not by PHP.
 		if ( element.dataset.islandLoad === 'now' ) {
 			void restoreList( {
 				list,

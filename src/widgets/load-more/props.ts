@@ -7,7 +7,7 @@ export interface MoreProps extends ListBounds, Nearness {
 	/** Fields of the request, with its `action`; the page number is added. */
 	readonly call: Readonly< Record< string, string > >;
 	readonly page: number;
-	/** By a button only, or also on scroll. */
+	/** Whether pages are loaded by a button only, or also on scroll. */
 	readonly mode: 'regular' | 'scroll';
 	/** Selector of the list. */
 	readonly list: string;

@@ -36,7 +36,7 @@ export async function sendForm(
 			.parseFromString( html, 'text/html' )
 			.querySelector( '.woocommerce-error, .is-error' );
 		if ( error ) {
-			// The container is already an alert.
+			// The container is already a live region; see components/notice.tsx.
 			error.removeAttribute( 'role' );
 			return error.outerHTML;
 		}

@@ -9,8 +9,8 @@ const OPENER = 'a[data-login]';
 const CLOSING_DELAY = 180;
 
 /**
- * Fetches the forms, and opens the panel by the links to the account. If there are no forms
- * for this visitor, or the request fails, the link opens the account page.
+ * Fetches the forms, and opens the panel when a link to the account is clicked. If there
+ * are no forms for this visitor, or the request fails, the link opens the account page.
  */
 export function useOpening(
 	actions: LoginStore[ 'actions' ],

@@ -5,7 +5,7 @@ import type { MiniCartModel } from './store/mini-cart-model';
 /**
  * Sends the last quantities when the shopper leaves the page.
  *
- * @param model            Of this mini cart.
+ * @param model            Model of this mini cart.
  * @param model.quantities Commits what was typed.
  */
 export function useCommitOnLeave( { quantities }: MiniCartModel ): void {
@@ -17,7 +17,7 @@ export function useCommitOnLeave( { quantities }: MiniCartModel ): void {
 						quantities.commitAll();
 					}
 				} ),
-				// Before the queue sends what waits in it.
+				// In the capture phase: the queue sends its waiting requests after it.
 				listen( window, 'pagehide', quantities.commitAll, {
 					capture: true,
 				} )

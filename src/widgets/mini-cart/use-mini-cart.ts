@@ -6,8 +6,8 @@ import { initial, type MiniCartState } from './store/state';
  * Selects a value from the store; the component renders again when it changes.
  * During hydration the value comes from the initial state.
  *
- * @param model       Of this mini cart.
- * @param model.store Its state.
+ * @param model       Model of this mini cart.
+ * @param model.store Store of the model.
  * @param select      Selector. It must return the same value for the same state.
  */
 export const useMiniCart = < T >(

@@ -15,7 +15,7 @@ const OPENER = '.site-header__cart';
  * Opens the panel when the header's link is clicked, and after a product is added
  * if the setting `opensOnAdd` is on.
  *
- * @param model Of this mini cart.
+ * @param model Model of this mini cart.
  * @param panel The dialog.
  */
 export function useOpening(

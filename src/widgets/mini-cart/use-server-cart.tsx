@@ -14,9 +14,9 @@ import { hydratePart } from './hydrate-part';
  * and other plugins replace. Each time it reads the fragment into the store and
  * hydrates its steppers and coupon form before the browser paints.
  *
- * @param model Of this mini cart.
+ * @param model Model of this mini cart.
  * @param panel The dialog.
- * @param place Where the fragment is.
+ * @param place Ref of the element around the fragment.
  */
 export function useServerCart(
 	model: MiniCartModel,
@@ -82,7 +82,7 @@ export function useServerCart(
 			focus.restore();
 		};
 
-		// React is still hydrating the server's markup.
+		// Wait for a microtask: React is still hydrating the server's markup.
 		const settled = Promise.resolve();
 		void settled.then( () => {
 			if ( isOver ) {
@@ -98,13 +98,14 @@ export function useServerCart(
 				on( 'cart:fragments-error', () => model.fail( panel.open ) )
 			);
 			const stop = on( 'cart:changed', () => {
-				// Told in the same moment as the parts are replaced.
+				// The event comes right after the fragments were replaced, before the
+				// observer is called.
 				read();
 				model.wait( panel.open );
 				model.coupon.check();
 			} );
-			// The bus repeats the last change at once, and reading it runs effects that
-			// are due: React may have ended this one, before it could be stopped.
+			// `on` may call the listener at once with the last change, and `read` runs
+			// pending effects: React may have cleaned up this effect before `stop` is set.
 			if ( isOver ) {
 				stop();
 				return;
@@ -116,7 +117,7 @@ export function useServerCart(
 		return () => {
 			isOver = true;
 			undo.forEach( ( end ) => end() );
-			// Nor can a root end while another is drawn.
+			// React cannot unmount a root while it renders another one.
 			void settled.then( () =>
 				hydrated.forEach( ( restore ) => restore() )
 			);

@@ -123,7 +123,7 @@ function readChoices( field: HTMLElement ): PrintedChoices {
 		),
 		options: boxes.map( ( box ) => ( {
 			value: box.value,
-			// After a space that the template prints.
+			// Without the space that the template prints before the label.
 			label: textOf( box.parentElement ?? box ).slice( 1 ),
 		} ) ),
 	};

@@ -3,7 +3,7 @@ import { createStore } from '@vitrina/react';
 
 export interface SignupState {
 	readonly isSending: boolean;
-	/** The result; empty before. */
+	/** Message about the result; empty before the first one. */
 	readonly message: string;
 	readonly isError: boolean;
 }

@@ -25,7 +25,7 @@ export function replaceFragments( page: Document ): void {
 		}
 	}
 	if ( readListState() ) {
-		// Back to a list with more pages loaded.
+		// After Back, the load-more island restores the pages that were loaded before.
 		document
 			.querySelector( '.portfolio-list [data-island="load-more"]' )
 			?.setAttribute( 'data-island-load', 'now' );

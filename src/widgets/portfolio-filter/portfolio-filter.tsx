@@ -3,7 +3,10 @@ import { listen, isModified, together } from '@vitrina/core';
 import { createFilter } from './filter';
 import type { FilterProps } from './read-markup';
 
-/** Shows another category of the portfolio in place. The links stay, with the focus on one. */
+/**
+ * Shows another category of the portfolio in place. The links are not replaced, so the
+ * clicked link keeps the focus.
+ */
 export function PortfolioFilter( { links, current: printed }: FilterProps ) {
 	const [ filter ] = useState( () => createFilter( printed ) );
 	const { current } = useSyncExternalStore(

@@ -4,7 +4,8 @@ export function bundledIn( form: HTMLFormElement ): Set< string > {
 	try {
 		rows = JSON.parse( form.dataset.product_variations ?? '' );
 	} catch {
-		// Too many variations to print: each has the flag when it is found.
+		// WooCommerce prints no variations if there are too many. Then `variation:found`
+		// reports whether a variation is bundled.
 	}
 	return new Set(
 		( Array.isArray( rows ) ? rows : [] )

@@ -37,17 +37,21 @@ export function usePanel(
 			// The dialog is removed before other listeners run.
 			onClosed: () => flushSync( faded ),
 		} );
-		// `content`: another product may be opened while the dialog fades.
+		// Depends on `content`: another product may be opened while the dialog fades.
 	}, [ dialog, store, content, isOpen, closingDelay ] );
 
-	// Also if the component throws: closing restores the page's scrolling.
+	// Close the dialog also if the component throws: closing restores the page's
+	// scrolling.
 	useLayoutEffect( () => {
 		const panel = dialog.current!;
 		return () => panel.close();
 	}, [ dialog ] );
 }
 
-/** Returns what gets the focus: without hover the quick view link is hidden, and the card's own link is used. */
+/**
+ * Returns the element that gets the focus after closing: the quick view link or, where
+ * that is hidden because the device has no hover, the card's own link.
+ */
 function focusable( content: Content | null ): HTMLElement | null {
 	const link = content?.product.link ?? null;
 	return link?.checkVisibility?.() === false

@@ -4,7 +4,7 @@ import { makeIdsDistinct } from './distinct-ids';
 
 /**
  * Inserts the HTML of a product, starts its form and islands, and removes all of it on
- * cleanup. The HTML is of WooCommerce's templates and of other plugins; the container
+ * cleanup. The HTML comes from WooCommerce's templates and other plugins; the container
  * has no React children.
  */
 export function useProductHtml(
@@ -26,7 +26,7 @@ export function useProductHtml(
 		}
 		return () => {
 			content.replaceChildren();
-			// The islands are removed; React cannot unmount roots while it renders.
+			// Unmount the removed islands later: React cannot unmount roots while it renders.
 			queueMicrotask( () => scan( content ) );
 		};
 	}, [ container, html ] );

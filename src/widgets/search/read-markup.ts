@@ -17,7 +17,7 @@ export interface SearchProps {
 	readonly label: string;
 	readonly field: {
 		readonly id: string;
-		/** The query of this results page. Typed text stays in the field. */
+		/** The query of a results page, otherwise ''. It does not replace typed text. */
 		readonly defaultValue: string;
 		readonly placeholder: string;
 		readonly maxLength: number;

@@ -10,9 +10,9 @@ import {
 export interface SlideshowSettings {
 	readonly animation: 'fade' | 'slide';
 	readonly autoplay: boolean;
-	/** Milliseconds. */
+	/** Time between two steps of autoplay, in milliseconds. */
 	readonly interval: number;
-	/** Milliseconds. */
+	/** Duration of the animation, in milliseconds. */
 	readonly speed: number;
 	readonly loop: boolean;
 }

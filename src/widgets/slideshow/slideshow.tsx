@@ -41,7 +41,7 @@ export function Slideshow( {
 		go( step );
 	};
 
-	// The server prints a row that scrolls.
+	// Before hydration the slides are one row that scrolls, as the server prints it.
 	const isShow = useIsHydrated() && count > 1;
 	const isFade = isShow && animation === 'fade';
 	const isRow = isShow && animation === 'slide';

@@ -8,7 +8,7 @@ interface StepButtonProps {
 	readonly onPress: ( step: Step ) => void;
 }
 
-/** `aria-disabled`, because a disabled button would lose the focus. */
+/** The button has `aria-disabled`, because a disabled button would lose the focus. */
 export function StepButton( { step, label, isEnd, onPress }: StepButtonProps ) {
 	return (
 		<button

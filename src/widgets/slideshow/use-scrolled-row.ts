@@ -6,7 +6,7 @@ import type { ShowState } from './show';
 interface ScrolledRow {
 	/** False if the slides are stacked. */
 	readonly isOn: boolean;
-	/** Milliseconds. */
+	/** Duration of the scrolling, in milliseconds. */
 	readonly speed: number;
 	readonly request: ShowState[ 'request' ];
 	readonly scrolledTo: ( at: number ) => void;
@@ -24,7 +24,7 @@ export function useScrolledRow(
 		}
 		const report = () =>
 			scrolledTo( Math.round( row.scrollLeft / row.clientWidth ) || 0 );
-		// It may have been scrolled before hydration.
+		// The row may have been scrolled before hydration.
 		report();
 		// React 18 does not support this event.
 		return listen( row, 'scrollend', report, { passive: true } );

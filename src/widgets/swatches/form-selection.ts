@@ -93,7 +93,7 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 				if ( select ) {
 					select.value = value;
 					select.dispatchEvent(
-						// The form then paints the choice before it handles it.
+						// `isByVisitor`: the form paints the choice before it handles it.
 						new CustomEvent( 'change', {
 							bubbles: true,
 							detail: { isByVisitor: true },
@@ -124,7 +124,7 @@ function createFormSelection( form: HTMLFormElement ): FormSelection {
 			// For forms without a script, and values that the browser has restored.
 			listen( form, 'change', update )
 		);
-		// The form may have emitted its state before this subscription.
+		// Request the state: the form may have emitted it before this subscription.
 		emit( 'variation:requested', { form } );
 		return stop;
 	};

@@ -5,6 +5,7 @@ import { findChosenRate, findRateElement, rateInputs } from './rates';
 /** In pixels. A narrower picker gets a table row of its own. */
 const minWidth = 250;
 
+/** In milliseconds, until the place for the picker is searched again. */
 const retryAfter = 1000;
 
 const rowClass = 'vitrina-terminal-row';
@@ -26,7 +27,7 @@ function measureWidth( slot: HTMLElement ): number {
 	return slot.getBoundingClientRect().width;
 }
 
-/** Adds a row under the one that is too narrow. */
+/** Adds a table row under the row that is too narrow. */
 function openRow( narrow: HTMLTableRowElement ): HTMLTableCellElement {
 	const cell = create( 'td', { colspan: '2' } );
 	narrow.after( create( 'tr', { class: rowClass }, cell ) );

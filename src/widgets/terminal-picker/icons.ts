@@ -1,4 +1,4 @@
-/** Paths on 24 × 24 with a stroke of 1.5. Each icon is decorative: a text says the same. */
+/** Paths in a 24 × 24 view box, with a stroke of 1.5. All are decorative, beside a text. */
 export const icons = {
 	/** Two columns of doors. */
 	locker: 'M5.25 3.75h13.5a1.5 1.5 0 0 1 1.5 1.5v13.5a1.5 1.5 0 0 1-1.5 1.5H5.25a1.5 1.5 0 0 1-1.5-1.5V5.25a1.5 1.5 0 0 1 1.5-1.5ZM12 3.75v16.5M3.75 9.25H12M12 14.75h8.25M8.5 13v1.5M15.5 9v1.5',

@@ -13,7 +13,7 @@ function setValue(
 	}
 	select.value = id;
 	if ( terminal && select.value !== id ) {
-		// A terminal of a country whose list is not in the page.
+		// The terminal is in a country whose list is not in the page.
 		select.add( new Option( terminal.text, id ) );
 		select.value = id;
 	}
@@ -27,7 +27,7 @@ export function bindSelect(
 ): Cleanup {
 	const write = () => setValue( select, getChosen( picker.get() ) );
 
-	/** Another script, or the browser on Back, changed the field. */
+	/** Chooses what another script, or the browser on Back, has set in the field. */
 	function read(): void {
 		const id = select.value;
 		if ( id !== '' && id !== getChosen( picker.get() )?.id ) {

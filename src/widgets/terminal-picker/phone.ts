@@ -2,7 +2,7 @@ import { elementEvents } from '@vitrina/react';
 import { create } from '../../components/elements';
 import { findChosenRate } from './rates';
 
-/** Run after WooCommerce has written the labels again. */
+/** Functions to run after WooCommerce has written the address labels again. */
 const updates = new Set< () => void >();
 
 let isListening = false;

@@ -35,7 +35,7 @@ export interface PickerOptions {
 	readonly source: Source;
 	/** Resolves when the server has saved the choice. */
 	readonly save: ( terminal: Terminal ) => Promise< unknown >;
-	/** Reads the list of the first country from the page, where it is printed there. */
+	/** Reads the list of the first country from the page, if the page contains it. */
 	readonly readPage?: ( () => readonly TerminalGroup[] ) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function getChosen( state: PickerState ): Terminal | undefined {
 		: undefined;
 }
 
-/** State and actions of one picker. Without React, shared by both hosts. */
+/** State and actions of one picker, without React; for classic pages and WooCommerce's blocks. */
 export function createPicker( options: PickerOptions ) {
 	const { selected, save, source } = options;
 	const first = options.destination;
@@ -128,7 +128,7 @@ export function createPicker( options: PickerOptions ) {
 					return;
 				}
 				set( { destination, list: { status: 'none' } } );
-				// The list may be open.
+				// The shopper may be looking at the old list.
 				if ( list.status !== 'none' ) {
 					void load( true );
 				}

@@ -28,7 +28,7 @@ export type Labels = Readonly<
 >;
 
 export interface TerminalPickerProps {
-	/** Rates whose id starts with it deliver to a terminal. */
+	/** Id of the shipping method: rates whose id starts with it deliver to a terminal. */
 	readonly methodId: string;
 	/** Name of the form's native select. */
 	readonly fieldName: string;
@@ -87,7 +87,7 @@ export function parseProps( value: unknown ): TerminalPickerProps {
 		version: toText( props, 'version' ),
 		chunks: toAddress( props, 'chunks' ),
 		logo: props.logo ? toAddress( props, 'logo' ) : '',
-		// Without one of them, an English or empty text would be shown.
+		// If a label is missing, this throws: an English or empty text would be shown.
 		labels: checkTexts( 'terminal picker', labelNames, props.labels ),
 	};
 }

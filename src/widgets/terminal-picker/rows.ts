@@ -47,8 +47,9 @@ export function findOption(
 }
 
 export function toRows( groups: readonly TerminalGroup[] ): Rows {
-	/** Per group: the number of its first terminal. Its heading is a line too. */
+	/** Per group: the number of its first terminal. */
 	const options: number[] = [];
+	/** Per group: the line of its heading. */
 	const headings: number[] = [];
 	let total = 0;
 	groups.forEach( ( { children }, at ) => {

@@ -1,6 +1,6 @@
 import { parseList, type TerminalGroup } from './terminals';
 
-/** A country, and the version of its list; empty if the page does not contain it. */
+/** A country, and the version of its list; '' if the page does not contain the version. */
 export interface Destination {
 	readonly country: string;
 	readonly version: string;

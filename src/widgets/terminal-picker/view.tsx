@@ -18,7 +18,10 @@ interface TerminalPickerProps {
 	readonly labels: Labels;
 }
 
-/** A card with the chosen terminal, and the sheet to choose another; the same in both hosts. */
+/**
+ * A card with the chosen terminal, and the sheet to choose another; the same on classic
+ * pages and in WooCommerce's blocks.
+ */
 export function TerminalPicker( { picker, labels }: TerminalPickerProps ) {
 	const state = useSyncExternalStore( picker.subscribe, picker.get );
 	const [ isOpen, setIsOpen ] = useState( false );

@@ -2,7 +2,7 @@ import { listen } from '@vitrina/core';
 import type { Cleanup } from '../../core/events/bus';
 
 export interface PauseButton {
-	/** Its action depends on whether a phrase is being typed. */
+	/** Shows the button as "pause" if the animation is running, otherwise as "play". */
 	readonly show: ( isGoing: boolean ) => void;
 	readonly end: Cleanup;
 }

@@ -16,8 +16,8 @@ export interface TypingState {
 export const first: TypingState = { phase: 'waiting', phrase: 0, letters: 0 };
 
 /**
- * Returns the next state. A phrase without letters has the length 0; with `loop` the
- * first follows the last.
+ * Returns the next state. `lengths` are the phrases' numbers of letters. With `loop` the
+ * first phrase follows the last one.
  */
 export function next(
 	state: TypingState,

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows HTML of the server in an element of its template; another `source` shows it
- * again. Other plugins write into that element too, and expect that its content is
- * replaced each time. Elements rendered by React would be lost, or left beside theirs.
+ * Shows HTML of the server in an element of the server's template; another `source`
+ * object inserts it again. Other plugins write into that element, too, and expect that
+ * its content is replaced each time. Elements rendered by React would be lost, or stay
+ * beside those of the plugins.
  */
 export function useServerHtml(
 	element: Element | null,

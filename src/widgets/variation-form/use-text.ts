@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets the text of an element in the server markup, and restores its own on cleanup;
- * null leaves its own.
+ * Sets the text of an element in the server markup, and restores the original text on
+ * cleanup. With null the original text stays.
  */
 export function useText( element: Element | null, text: string | null ): void {
 	useLayoutEffect( () => {

@@ -17,8 +17,8 @@ interface ValueProps {
 }
 
 /**
- * A link that is shown as a checkbox. After hydration it is one for screen readers, and
- * reacts to the Space key.
+ * A link that is shown as a checkbox. After hydration it is a checkbox for screen readers,
+ * too, and reacts to the Space key.
  */
 export const Value = memo( function FilterValue( {
 	value: { filter, address, parts },

@@ -1,6 +1,6 @@
 import type { Parts, ServerPart } from './filters';
 
-/** Elements that React renders with state of its own, or without content. */
+/** Form fields, whose state React controls, and elements without content: they get a wrapper. */
 const WRAPPED =
 	'input, textarea, select, img, br, hr, wbr, embed, link, meta, source';
 

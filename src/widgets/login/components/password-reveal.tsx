@@ -9,7 +9,7 @@ interface PasswordRevealProps {
 	readonly hide: string;
 }
 
-/** The button that shows a password, as WooCommerce's own on the account page (spec §2). */
+/** The button that shows a password, like that of WooCommerce's account page (spec §2). */
 export function PasswordReveal( { field, show, hide }: PasswordRevealProps ) {
 	const [ isShown, setShown ] = useState( false );
 	useAttributes( field, { type: isShown ? 'text' : 'password' } );

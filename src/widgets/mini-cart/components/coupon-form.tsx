@@ -27,7 +27,7 @@ export function CouponForm( { model, panel, details }: CouponFormProps ) {
 	}, [ details, isOpen ] );
 
 	useEffect( () => {
-		// The browser opens it too when find-in-page matches a text in it.
+		// The browser, too, opens the element when find-in-page matches a text in it.
 		const toggle = () => coupon.open( details.open );
 		details.addEventListener( 'toggle', toggle );
 		return () => details.removeEventListener( 'toggle', toggle );

@@ -24,7 +24,7 @@ export function LineStepper( { model, line, parts }: LineStepperProps ) {
 	const field = useRef< HTMLInputElement >( null );
 	const text = draft?.text ?? line.quantity;
 
-	// React has no prop for the browser's own `change`: its onChange is `input`.
+	// React has no prop for the browser's `change` event: `onChange` handles `input`.
 	useEffect( () => {
 		const input = field.current;
 		const change = () => quantities.change( name, input?.value ?? '' );

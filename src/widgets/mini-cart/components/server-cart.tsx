@@ -114,7 +114,7 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 	);
 }
 
-/** If another plugin loads WooCommerce's own script, it would remove the line too. */
+/** Stops WooCommerce's own script, if a plugin loads it: it would remove the line again. */
 function preventDuplicateRemoval( event: MouseEvent | KeyboardEvent ): void {
 	event.preventDefault();
 	if ( 'wc_add_to_cart_params' in window ) {

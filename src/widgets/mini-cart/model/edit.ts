@@ -12,7 +12,7 @@ const TOLERANCE = 1e-6;
  *
  * @param typed    The value of the field.
  * @param original The quantity in the cart once all requests have a response.
- * @param limits   Of the field.
+ * @param limits   Limits of the field.
  */
 export function quantityToSend(
 	typed: string,

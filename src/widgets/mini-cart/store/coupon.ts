@@ -39,7 +39,7 @@ const NO_FRAGMENTS: CartResponse = {
 /**
  * Applies and removes discount codes with WooCommerce's own requests.
  *
- * @param store          Of the mini cart.
+ * @param store          Store of the mini cart.
  * @param settings       What PHP printed.
  * @param settings.texts Messages for the shopper.
  */

@@ -14,14 +14,14 @@ import { findField, without, type Draft, type MiniCartStore } from './state';
 const PAUSE = 350;
 
 export interface Quantities {
-	/** The shopper types, or steps. */
+	/** The shopper changes the text of a field, by typing or by the step buttons. */
 	type: ( name: string, text: string ) => void;
 	/** A value is complete; it is sent after a pause. */
 	change: ( name: string, text: string ) => void;
 	/** Sends the value of a field. */
 	commit: ( name: string ) => void;
 	commitAll: () => void;
-	/** Sends a quantity that was not saved again. */
+	/** Sends a quantity that could not be saved, once more. */
 	retry: ( name: string ) => void;
 	/** Clears the draft of a line that is being removed. */
 	clear: ( name: string ) => void;
@@ -37,9 +37,9 @@ export interface Quantities {
  * Changes quantities. The field shows the shopper's value until the server has
  * responded, even if the lines are replaced meanwhile; then the server's value.
  *
- * @param store            Of the mini cart.
+ * @param store            Store of the mini cart.
  * @param settings         What PHP printed.
- * @param settings.cartUrl Where changes are sent.
+ * @param settings.cartUrl URL to which changes are sent.
  * @param settings.texts   Messages for the shopper.
  */
 export function createQuantities(
@@ -94,7 +94,7 @@ export function createQuantities(
 		clearUnsaved( name );
 		const sent = { ...draft, text: quantity, sent: quantity };
 		setDraft( name, sent );
-		// Not in a hidden page: the newer request might not be sent at all.
+		// In a hidden page the older request goes on: the newer one might not be sent.
 		if ( document.visibilityState === 'visible' ) {
 			requests.get( name )?.abort();
 		}
@@ -126,7 +126,7 @@ export function createQuantities(
 				return;
 			}
 			await applyResponse( response, { source: 'quantity' } );
-			// Typed in the meantime: that is sent next.
+			// A quantity that was typed in the meantime is sent next.
 			if ( isLast() ) {
 				finish( name, quantity );
 			}
@@ -139,9 +139,10 @@ export function createQuantities(
 	}
 
 	/**
-	 * Sends the quantity of one line. A newer quantity aborts the request. The
-	 * server may have processed it all the same, so the error is not the queue's
-	 * `aborted` (never sent): the queue reads the cart before it sends the newer one.
+	 * Sends the quantity of one line. A newer quantity aborts the request, but the
+	 * server may have processed it all the same. So the error is `superseded`, not
+	 * `aborted`, which means "never sent": after `superseded` the queue reads the cart
+	 * before it sends the newer quantity.
 	 */
 	async function update(
 		name: string,

@@ -21,7 +21,8 @@ export interface Removal {
 	 * Removes a line from the cart.
 	 *
 	 * @param link Its remove link.
-	 * @return The key of the line beside it; null if nothing was removed.
+	 * @return The key of the line beside it, '' if there is none; null if nothing was
+	 *         removed.
 	 */
 	remove: ( link: HTMLAnchorElement ) => Promise< string | null >;
 	/**
@@ -30,16 +31,16 @@ export interface Removal {
 	 * @return Its key; null if that failed.
 	 */
 	undo: () => Promise< string | null >;
-	/** Withdraws the offer to undo. */
+	/** Hides the message with the undo button. */
 	dismiss: () => void;
 }
 
 /**
  * Removes a line from the cart, and restores it on undo.
  *
- * @param store            Of the mini cart.
+ * @param store            Store of the mini cart.
  * @param settings         What PHP printed.
- * @param settings.cartUrl Where changes are sent.
+ * @param settings.cartUrl URL to which changes are sent.
  * @param settings.texts   Messages for the shopper.
  * @param quantities       Drafts are cleared with their line.
  */

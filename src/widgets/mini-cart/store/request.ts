@@ -25,9 +25,9 @@ export interface PanelResponse extends CartResponse {
  * Sends a change to the cart page's own address, with a nonce fetched just
  * before: the panel may have been open for days. Run by the cart's queue.
  *
- * @param address Of the mini cart's form.
- * @param fields  What is sent.
- * @param signal  Aborts the request; it throws `aborted` then.
+ * @param address URL of the mini cart's form.
+ * @param fields  Fields of the request, without the nonce.
+ * @param signal  Aborts the request; then the promise rejects with `aborted`.
  */
 export function changeCart(
 	address: string,
@@ -64,8 +64,8 @@ export const textOf = ( notices: Element | null ) =>
  *
  * @param response           The shop's response.
  * @param response.fragments The page's parts, by selector.
- * @param response.hash      Of the cart as it is now.
- * @param change             Whose change it was.
+ * @param response.hash      Hash of the cart as it is now.
+ * @param change             The change, with its source.
  */
 export async function applyResponse(
 	{ fragments, hash }: CartResponse,
@@ -81,7 +81,7 @@ export async function applyResponse(
  * until it succeeds it is uncertain whether anything was changed.
  *
  * @param error  What was thrown.
- * @param texts  Of the settings.
+ * @param texts  Texts of the settings.
  * @param failed The message if nothing was changed.
  * @return The announced message.
  */

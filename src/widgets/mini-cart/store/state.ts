@@ -40,9 +40,9 @@ export interface MiniCartState {
 	readonly coupon: CouponState;
 	/** The visitor has a cart that is still loading. */
 	readonly isWaiting: boolean;
-	/** It could not be fetched. */
+	/** The cart could not be fetched. */
 	readonly hasFailed: boolean;
-	/** The link to the next page, while it waits for the last quantity. */
+	/** The clicked link to cart or checkout, while the last quantity is being sent. */
 	readonly following: Element | null;
 }
 

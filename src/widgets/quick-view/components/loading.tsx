@@ -9,7 +9,7 @@ interface LoadingProps {
 
 const LINES = [ '', '', '', ' quick-view__line--button' ];
 
-/** The data of the card, while the product is loading. */
+/** Shows the data of the card while the product is loading. */
 export function Loading( { product, name }: LoadingProps ) {
 	return (
 		<div className="quick-view__product is-waiting">

@@ -55,7 +55,7 @@ export function readProduct(
 
 function readPicture( picture: Element | null | undefined ): string {
 	const copy = picture?.cloneNode( true ) as Element | undefined;
-	// It is already loaded.
+	// The picture is already loaded.
 	copy?.removeAttribute( 'loading' );
 	return (
 		( copy?.matches( 'img, svg' ) ? copy.outerHTML : copy?.innerHTML ) ?? ''

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. Announced after each letter, the count would interrupt the letters as they are read out. */
+/**
+ * In milliseconds. Without the delay, the count would interrupt the letters that a screen
+ * reader reads out while the shopper types.
+ */
 const delay = 500;
 
 /** Announces a text to screen readers after it has not changed for a moment. */

@@ -58,7 +58,7 @@ export function SearchPanel( {
 	const { active } = combobox;
 	const id = useId();
 
-	// The list was loaded while the sheet was open.
+	// Focus the field if the list was loaded while the sheet was open.
 	const wasOpen = useRef( isOpen );
 	useLayoutEffect( () => {
 		if ( wasOpen.current ) {

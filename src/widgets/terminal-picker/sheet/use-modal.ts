@@ -16,7 +16,7 @@ export function useModal(
 		if ( ! isOpen ) {
 			return undefined;
 		}
-		// The attribute, which React does not write: without it the dialog would
+		// Set the attribute, which React does not write: without it the dialog would
 		// focus its first button, and only then the field.
 		field.current?.setAttribute( 'autofocus', '' );
 		dialog.current?.showModal();

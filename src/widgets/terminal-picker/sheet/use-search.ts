@@ -17,7 +17,7 @@ import {
 
 /**
  * The search of one sheet. It is reset while the sheet is closed, so that each opening
- * starts with all terminals. Another list needs another component.
+ * starts with all terminals. For another list the component must be mounted anew.
  */
 export function useSearch(
 	index: Index< Terminal >,

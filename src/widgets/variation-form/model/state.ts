@@ -58,7 +58,7 @@ export type FormEvent =
 	| { readonly type: 'check'; readonly given?: Selection | undefined }
 	/** Clear impossible values and disable their options. */
 	| { readonly type: 'update'; readonly selection: Selection }
-	/** The selection after that. */
+	/** The selection, after impossible values were cleared. */
 	| { readonly type: 'read'; readonly selection: Selection }
 	/** Result of a lookup; undefined if no variation matches. */
 	| { readonly type: 'looked up'; readonly variation?: Variation | undefined }
