@@ -24,7 +24,7 @@ spl_autoload_register(
 			require_once __DIR__ . $file;
 			return;
 		}
-		// A plugin that is being activated may be newer than those that were there to choose from.
+		// A plugin that is being activated may contain a newer copy than the chosen one, and need a class that only that copy has.
 		/** @var list<string> $copies */
 		$copies = require __DIR__ . '/copies.php';
 		foreach ( $copies as $folder ) {

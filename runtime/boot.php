@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/autoload.php';
 
-// Not this folder: a copy built before `classes.php` existed may have come here by itself.
+// Not __DIR__: a copy that was built before `classes.php` existed may have loaded this file although another copy is the chosen one.
 Runtime::boot( FOLDER );
 
 /**

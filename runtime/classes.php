@@ -2,9 +2,9 @@
 /**
  * Makes the classes available that theme and plugins share.
  *
- * Each of them carries a copy and is updated by itself, so nothing may be defined
- * here. A copy says where it is and how new it is; the newest one serves them all.
- * It is chosen once, when every plugin is loaded (decision 0001).
+ * The theme and each plugin contain a copy of the runtime and are updated separately, so this
+ * file must not define functions or classes. Each copy announces its folder and its version; the
+ * newest copy is used by all. It is chosen once, when every plugin is loaded (decision 0001).
  */
 
 declare( strict_types=1 );
@@ -38,7 +38,7 @@ $vitrina_choose = static function (): void {
 	}
 };
 
-// A theme, and a plugin that is being activated or uninstalled, come after the action.
+// A theme, and a plugin that is being activated or uninstalled, are loaded after this action.
 if ( did_action( 'plugins_loaded' ) > 0 ) {
 	$vitrina_choose();
 } else {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Starts the runtime, from the newest copy of all: its scripts, its state route
- * and its islands. Who only needs its classes requires `classes.php`.
+ * and its islands. A plugin that only needs its classes requires `classes.php`.
  */
 
 declare( strict_types=1 );

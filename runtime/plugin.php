@@ -1,8 +1,9 @@
 <?php
 /**
- * Returns a function that starts a plugin when WooCommerce is there, with its activation and what it is compatible with.
+ * Returns a function that starts a plugin if WooCommerce is active, registers the plugin's activation hooks, and
+ * declares with which features of WooCommerce it is compatible.
  *
- * Each plugin uses the one of its own copy, as it does with psr4.php.
+ * Each plugin uses this file from its own copy of the runtime, as with psr4.php.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,8 @@
 <?php
 /**
- * Returns a function that finds a unit's own classes: `Vitrina\Unit\Domain\Item` in `src/Domain/Item.php`.
+ * Returns a function that registers the autoloader for the classes of a theme or plugin: `Vitrina\Unit\Domain\Item` in `src/Domain/Item.php`.
  *
- * Each unit uses the one of its own copy: its classes are needed before a copy is chosen.
+ * Each uses this file from its own copy of the runtime: its classes are needed before a copy is chosen.
  */
 
 declare( strict_types=1 );

@@ -13,7 +13,7 @@ use Vitrina\Discounts\Domain\Quantity;
 /** Describes why a price is lower: plain text in the language of the shop. */
 final class DiscountDescription {
 
-	/** A single percentage is the one of the tier table: prices are rounded to the cent, so it may be less than the rule's. */
+	/** If only one percentage applies, the actual saving is shown, as in the tier table. It may be less than the rule's percentage, because prices are rounded to the cent. */
 	public static function describe( Price $price ): string {
 		$saving = self::saving_percent( $price );
 		$only   = count( $price->applied ) === 1 ? $price->applied[0] : null;
@@ -51,7 +51,7 @@ final class DiscountDescription {
 	}
 
 	private static function from( string $amount, int $from ): string {
-		// Fractions use the plural in English; the Lithuanian abbreviation does not change.
+		// Decimal quantities use the plural in English; the Lithuanian abbreviation has no plural form.
 		$count = Quantity::is_whole( $from ) ? intdiv( $from, Quantity::ONE ) : 2;
 		return sprintf(
 			/* translators: 1: what is taken off, such as "15 %", 2: a quantity. */

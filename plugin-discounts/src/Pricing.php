@@ -88,8 +88,8 @@ final readonly class Pricing {
 
 	/**
 	 * The unit price that may be crossed out beside a lower one. A rule for any quantity is a general
-	 * reduction: without a known lowest price of thirty days, its price is the one that others are compared
-	 * with (Directive 98/6/EC, article 6a). Tiers are no general reduction (guidance 2021/C 526/02, 2.3).
+	 * reduction: if the lowest price of thirty days is not known, the reduced price itself is returned, and
+	 * lower prices are compared with it (Directive 98/6/EC, article 6a). Tiers are no general reduction (guidance 2021/C 526/02, 2.3).
 	 *
 	 * @param int $undiscounted Unit price without rules, in minor units.
 	 * @return int In minor units.
@@ -102,12 +102,12 @@ final readonly class Pricing {
 	public static function may_cross_out( WC_Product $product ): bool {
 		/**
 		 * Filters whether a price may be crossed out beside a general reduction of this product. The plugin that
-		 * stores past prices returns true where the lowest price of the last thirty days is known, which it then
-		 * shows. Without one, reduced prices are shown alone.
+		 * stores past prices returns true if it knows the lowest price of the last thirty days, and then shows
+		 * it. Without such a plugin, reduced prices are shown alone.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool       $may     False.
+		 * @param bool       $may     Whether it may be crossed out; false by default.
 		 * @param WC_Product $product A product or a variation.
 		 */
 		return apply_filters( 'vitrina_may_cross_out', false, $product ) === true;
@@ -173,7 +173,7 @@ final readonly class Pricing {
 		return $with_tax > 0 ? (string) round( round( (float) $displayed, wc_get_price_decimals() ) * 10000 / $with_tax, wc_get_rounding_precision() ) : $price;
 	}
 
-	/** @return list<int> With all ancestors: a rule for "Candles" covers products in "Scented candles". */
+	/** @return list<int> Ids of categories with all their ancestors: a rule for "Candles" covers products in "Scented candles". */
 	private static function categories( int $product_id ): array {
 		$ids = [];
 		foreach ( array_filter( wc_get_product_term_ids( $product_id, 'product_cat' ), is_int( ... ) ) as $id ) {
@@ -183,8 +183,8 @@ final readonly class Pricing {
 	}
 
 	/**
-	 * The ancestors of a category, read once until WordPress changes any term: a listing asks for each
-	 * product, for its price and for its badge.
+	 * The ancestors of a category, read once until any term changes, because a listing needs them twice for
+	 * each product: for its price and for its badge.
 	 *
 	 * @return list<int>
 	 */

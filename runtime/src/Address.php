@@ -7,7 +7,7 @@ namespace Vitrina\Runtime;
 /** Converts a directory to its URL. The runtime is in a theme or in a plugin, and each may be a symbolic link. */
 final class Address {
 
-	/** @var array<int, array<string, string>> Site → directory → URL, because resolving a directory asks the file system. */
+	/** @var array<int, array<string, string>> Site id → directory → URL. Cached, because resolving a directory reads the file system. */
 	private static array $urls = [];
 
 	/** The URL, without a trailing slash, of a directory inside the theme, its parent, or a plugin. */

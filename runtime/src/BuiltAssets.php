@@ -14,8 +14,8 @@ final readonly class BuiltAssets {
 
 	/**
 	 * @param string $dir         Folder of the theme or plugin.
-	 * @param string $version     Its version, for the URLs of styles of a build without hashes.
-	 * @param string $text_domain Set it if its scripts have translations.
+	 * @param string $version     Version of the theme or plugin, for the URLs of styles of a build without hashes.
+	 * @param string $text_domain Text domain of translated scripts; empty if they have no translations.
 	 */
 	public function __construct(
 		private string $dir,
@@ -32,8 +32,8 @@ final readonly class BuiltAssets {
 	 * Registers a script, if it was built.
 	 *
 	 * @param string                                              $name   File name, without extension.
-	 * @param list<non-empty-string>                              $more   Handles that it depends on and does not import.
-	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args   Of `wp_register_script`.
+	 * @param list<non-empty-string>                              $more   Handles that the script depends on and does not import.
+	 * @param array{strategy?: 'async'|'defer', in_footer?: bool} $args   Arguments of `wp_register_script`.
 	 * @param string                                              $handle `vitrina-NAME` if empty.
 	 */
 	public function register( string $name, array $more = [], array $args = self::DEFERRED, string $handle = '' ): void {
@@ -94,7 +94,7 @@ final readonly class BuiltAssets {
 		return is_readable( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 
-	/** Hash of the style's content, written by the build: all machines with the same files print the same address. */
+	/** Hash of the style's content, written by the build: all servers with the same files print the same URL. */
 	public function style_version( string $name ): string {
 		return $this->style_versions()[ $name ] ?? $this->version;
 	}

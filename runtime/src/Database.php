@@ -7,7 +7,7 @@ namespace Vitrina\Runtime;
 use RuntimeException;
 use wpdb;
 
-/** WordPress's connection, with a type. */
+/** WordPress's database connection as a typed object, and queries that throw if they fail. */
 final class Database {
 
 	public static function connection(): wpdb {
@@ -19,8 +19,8 @@ final class Database {
 	}
 
 	/**
-	 * How many queries of this request have failed, including those of WordPress and WooCommerce: what is
-	 * based on them must not be cached. wpdb records each error in this variable.
+	 * How many queries of this request have failed, including those of WordPress and WooCommerce: a result
+	 * of failed queries must not be cached. wpdb records each error in this variable.
 	 *
 	 * @phpstan-impure
 	 */
@@ -30,8 +30,8 @@ final class Database {
 	}
 
 	/**
-	 * The rows of a query. wpdb itself answers a query that failed as one that
-	 * found nothing, and nobody may act on that.
+	 * The rows of a query. wpdb itself returns the same for a failed query as for a query
+	 * without results, so that a caller could take an error for an empty table.
 	 *
 	 * @param string|null $query Prepared.
 	 * @return list<array<string, string|null>>

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/** Something that takes part by hooks: all of them in one list. */
+/** An object that adds WordPress hooks, so that a plugin can register all of its objects in one list. */
 interface Hookable {
 	public function register_hooks(): void;
 }

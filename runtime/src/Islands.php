@@ -83,7 +83,7 @@ final class Islands {
 		echo '</div>';
 	}
 
-	/** Adds an island to the manifest that is fetched later, in a fragment. */
+	/** Adds an island to the manifest. Also for an island that is not on the page, but in a fragment that is fetched later. */
 	public static function announce( string $name ): void {
 		self::$used[ $name ] = true;
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Runtime;
 
 /**
- * The language of requests on multilingual shops: their URLs have none, so responses would be in the default
- * one. Uses WPML's filters, which Polylang supports too.
+ * Adds the language to the URLs of requests on multilingual shops. Without it, responses would be in the
+ * default language. Uses WPML's filters, which Polylang supports too.
  */
 final class Languages {
 

@@ -15,7 +15,7 @@ use WP_Styles;
  */
 final class Manifest {
 
-	/** Inline data with a nonce is left out: the page may be cached, so the core sets a nonce of the state call. */
+	/** Scripts whose inline data has a nonce. It is left out: the page may be cached, so the core sets a nonce of the state call. */
 	private const WITH_NONCE = [ 'wp-api-fetch' ];
 
 	public function __construct(
@@ -111,8 +111,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Dependencies of handles and of all that these depend on: WordPress and WooCommerce register
-	 * hundreds of others.
+	 * The dependencies of these handles, direct and indirect. Others are left out, because WordPress and
+	 * WooCommerce register hundreds of them.
 	 *
 	 * @param list<string> $handles Registered or not.
 	 * @return array<string, list<string>> By handle.
@@ -132,8 +132,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Handles that the page does not print itself. The script could check the ids of their tags,
-	 * but plugins that combine scripts remove the tags.
+	 * Handles that the page does not print itself. They are found here, because the core could only look for
+	 * the ids of script tags, and plugins that combine scripts remove these tags.
 	 *
 	 * @param list<string> $handles Handles in loading order.
 	 * @return list<string>

@@ -27,8 +27,8 @@ final class Purchase {
 
 	/**
 	 * A password-protected product can be bought only by visitors who have entered the password: otherwise
-	 * the cart would reveal its name and price. The companion adds it as a filter; it is here because the
-	 * theme, whose cached variations contain its result, recognizes it by name.
+	 * the cart would reveal its name and price. The companion adds this method as a filter. It is in the
+	 * runtime, because the theme recognizes it by name: the theme's cached variations contain its result.
 	 */
 	public static function is_purchasable_for_visitor( mixed $is_purchasable, mixed $product ): bool {
 		return (bool) $is_purchasable && $product instanceof WC_Product && ! post_password_required( $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id() );

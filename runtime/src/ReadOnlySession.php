@@ -15,7 +15,7 @@ use WC_Session_Handler;
  */
 final class ReadOnlySession extends WC_Session_Handler {
 
-	/** @param WC_Session_Handler $source The shop's. Not initialised, only used for reading. */
+	/** @param WC_Session_Handler $source The shop's session handler. It is not initialised, and only used for reading. */
 	public function __construct( private readonly WC_Session_Handler $source ) {
 		parent::__construct();
 	}

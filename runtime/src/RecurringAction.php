@@ -8,7 +8,7 @@ namespace Vitrina\Runtime;
 final readonly class RecurringAction {
 
 	/**
-	 * @param string $hook     Fires in the background.
+	 * @param string $hook     Action that fires in the background.
 	 * @param int    $interval Seconds between two runs.
 	 * @param int    $delay    Seconds until the first run. 0: at a random time within an interval, so that not all shops run it at once.
 	 */

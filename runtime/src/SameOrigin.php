@@ -31,7 +31,7 @@ final class SameOrigin {
 		return $origin === null || in_array( self::origin( $origin ), $this->origins, true );
 	}
 
-	/** Scheme, host and port of a URL; null for others ("null", "*"). */
+	/** Scheme, host and port of a URL; null for texts that are no such URL ("null", "*"). */
 	private static function origin( string $url ): ?string {
 		$parts  = parse_url( $url ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Works without WordPress.
 		$scheme = strtolower( is_array( $parts ) ? $parts['scheme'] ?? '' : '' );

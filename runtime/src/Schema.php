@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/** Makes and renews the tables of a plugin. */
+/** Creates and updates the tables of a plugin. */
 abstract class Schema implements Hookable {
 
-	/** @var string To be raised with every change of a table. */
+	/** @var string Version of the tables; must be raised with every change of a table. */
 	protected const VERSION = '';
 
-	/** @var string Holds the version of the tables that are there. */
+	/** @var string Option that stores the version of the existing tables. */
 	protected const OPTION = '';
 
-	/** @var string Action that tells others that the tables were made or renewed; '' for none. */
+	/** @var string Action that fires after the tables were created or updated; '' for none. */
 	protected const INSTALLED = '';
 
 	public function register_hooks(): void {
-		// Not on activation: an update by FTP, or a site of a network, never activates.
+		// Not on activation, because WordPress does not activate a plugin after an update by FTP, or on each site of a network.
 		add_action( 'init', $this->update( ... ), 5 );
 	}
 
@@ -39,14 +39,14 @@ abstract class Schema implements Hookable {
 		}
 		$lock = 'vitrina_' . md5( DB_NAME . Database::connection()->prefix . static::OPTION );
 		if ( self::lock_query( 'SELECT GET_LOCK( %s, 5 )', $lock ) === '0' ) {
-			// Another request still makes the tables.
+			// Another request is still creating the tables.
 			return;
 		}
 		$is_updated = Database::select_value( 'SELECT option_value FROM %i WHERE option_name = %s', Database::connection()->options, static::OPTION ) === static::VERSION;
 		if ( ! $is_updated ) {
 			require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 			$this->create_tables();
-			// What could not be made, a later request tries again.
+			// If a table could not be created, a later request tries again.
 			if ( $this->has_tables() ) {
 				update_option( static::OPTION, static::VERSION, true );
 				$this->after_update();
@@ -57,7 +57,7 @@ abstract class Schema implements Hookable {
 
 	/**
 	 * @param literal-string $query
-	 * @return string|null Null also where the database has no named locks: then two requests may make the tables at once, which only fills the log.
+	 * @return string|null Null also if the database has no named locks: then two requests may create the tables at the same time, which only writes errors to the log.
 	 */
 	private static function lock_query( string $query, string $lock ): ?string {
 		$db            = Database::connection();
@@ -84,7 +84,7 @@ abstract class Schema implements Hookable {
 		}
 	}
 
-	/** @return array<string, string> Columns and keys by name of the table; lines and spaces are those that dbDelta() can compare with what is there. */
+	/** @return array<string, string> Columns and keys by name of the table; line breaks and spaces must be as dbDelta() needs them to compare a definition with the existing table. */
 	protected static function tables(): array {
 		return [];
 	}

@@ -15,7 +15,7 @@ final class Scripts {
 	/** Changes and shows the cart. */
 	private const CART = 'vitrina-cart';
 
-	/** Send cart events: WooCommerce's classic scripts and other plugins use jQuery, its blocks `wp.data`. */
+	/** Handles of scripts by which others send cart events: WooCommerce's classic scripts and other plugins use jQuery, its blocks `wp.data`. */
 	private const CART_EVENT_SOURCES = [ 'jquery', 'jquery-core', 'wp-data' ];
 
 	/** @param string $dir Directory of this copy of the runtime. */
@@ -28,7 +28,7 @@ final class Scripts {
 		add_action( 'wp_footer', $this->print_data( ... ), 19 );
 	}
 
-	/** Registers the scripts; others depend on the core or enqueue it. */
+	/** Registers the scripts. Scripts of theme and plugins depend on the core, or enqueue it. */
 	public function register(): void {
 		$assets = new BuiltAssets( $this->dir );
 		$assets->register(
@@ -40,7 +40,7 @@ final class Scripts {
 		);
 		$assets->register( 'calls' );
 		$assets->register( 'cart' );
-		// Mounts components; loaded with the first of them.
+		// Mounts React components; it is loaded with the first of them.
 		$assets->register( 'react' );
 	}
 

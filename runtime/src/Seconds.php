@@ -7,13 +7,13 @@ namespace Vitrina\Runtime;
 /** Converts times that are stored in milliseconds and edited in seconds, for the Customizer. */
 final class Seconds {
 
-	/** Attributes of its field: hundredths of a second. */
+	/** Attributes of the Customizer's number field, which accepts hundredths of a second. */
 	public const FIELD = [
 		'min'  => 0,
 		'step' => 0.01,
 	];
 
-	/** A day. */
+	/** Longest time, in seconds: a day. */
 	private const MOST = 86_400;
 
 	/** @param mixed $milliseconds As stored. */

@@ -11,8 +11,8 @@ final readonly class SettingsLink implements Hookable {
 
 	/**
 	 * @param string                  $file Main file of the plugin.
-	 * @param string                  $path In wp-admin, such as `admin.php?page=my-plugin`.
-	 * @param (Closure(): string)|null $text Of the link; "Settings" by default.
+	 * @param string                  $path Path of the screen in wp-admin, such as `admin.php?page=my-plugin`.
+	 * @param (Closure(): string)|null $text Text of the link; "Settings" by default.
 	 */
 	public function __construct(
 		private string $file,

@@ -10,8 +10,8 @@ use WC_Product;
 use WC_Session;
 
 /**
- * What of WooCommerce is there in this request. Its own comments promise all
- * of it always, but a REST call has no cart, and a cron job no customer.
+ * The objects of WooCommerce that exist in this request. WooCommerce's docblocks declare
+ * that all of them always exist, but a REST call has no cart, and a cron job no customer.
  */
 final class Shop {
 
@@ -48,15 +48,15 @@ final class Shop {
 		return ! $product->is_type( 'external' ) && $product->needs_shipping();
 	}
 
-	/** @return int The order this visitor's cart has become; 0 for none. */
+	/** @return int Id of the unpaid order that was made from this visitor's cart; 0 if there is none. */
 	public static function awaiting_order(): int {
 		$id = self::session()?->get( 'order_awaiting_payment' );
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
 	/**
-	 * For a request that must not overwrite customer and session with what it read at its start: WooCommerce
-	 * saves them on shutdown, also when another plugin changed them.
+	 * Stops WooCommerce from saving customer and session on shutdown, in a request that must not overwrite
+	 * them with what it read at its start. WooCommerce would also save what another plugin changed in them.
 	 */
 	public static function save_no_session(): void {
 		$customer = self::customer();

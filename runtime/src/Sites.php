@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime;
 
-/** A plugin may stand on every site of a network, each with tables of its own. */
+/** The sites of a network: a plugin can be active on each of them, with tables of its own. */
 final class Sites {
 
 	/**
 	 * @param callable(): void $callback     Runs once on each site.
-	 * @param bool             $network_wide Whether all sites are meant; if not, or without a network, this one alone.
+	 * @param bool             $network_wide Whether it runs on all sites; otherwise, or without a network, only on the current site.
 	 */
 	public static function each( callable $callback, bool $network_wide = true ): void {
 		if ( ! $network_wide || ! is_multisite() ) {

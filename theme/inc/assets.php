@@ -69,8 +69,8 @@ function is_shop_page(): bool {
 }
 
 /**
- * The address of the chunks of the theme's script: they cannot be found relative to the script,
- * because a plugin that minifies may serve it from another address.
+ * Adds the address of the chunks of the theme's script. The script cannot find them relative to itself,
+ * because a minification plugin may serve it from another address.
  *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>
@@ -84,7 +84,7 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
-/** In bytes, uncompressed. Styles up to this size are inlined: a request before the first paint takes longer. */
+/** Styles up to this size (bytes, uncompressed) are inlined, because a request before the first paint takes longer. */
 const SMALL_STYLE = 2500;
 
 /** Enqueues a style of the theme by its file name in `build`, without extension. */

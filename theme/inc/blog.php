@@ -13,7 +13,7 @@ add_action( 'wp_ajax_nopriv_goya_blog_ajax', __NAMESPACE__ . '\handle_blog_reque
 
 const BLOG_ACTION = 'goya_blog_ajax';
 
-/** Whether a query is that of the blog or of one of its categories: the lists that the request for more can continue. */
+/** Whether a query lists the blog or one of its categories: the lists for which more posts can be requested. */
 function is_blog_list( WP_Query $query ): bool {
 	return $query->is_home() || $query->is_category();
 }
@@ -67,7 +67,7 @@ function blog_list(): void {
 	pages();
 }
 
-/** @param WP_Query $query The blog's, or a category's. */
+/** @param WP_Query $query Query of the blog or of a category. */
 function more_posts( WP_Query $query ): void {
 	load_more(
 		[

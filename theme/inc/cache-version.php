@@ -23,7 +23,8 @@ function cache_version( string $group ): string {
 }
 
 /**
- * Reads transients that expire in one query. A persistent object cache has no use for this.
+ * Loads several transients that expire in one query. With a persistent object cache, transients are not in the
+ * database, so nothing is loaded.
  *
  * @param list<string> $names
  */
@@ -46,7 +47,7 @@ function renew_cache_version( string $group ): string {
 }
 
 /**
- * Whether a plugin has a callback on a filter: its result may differ per visitor.
+ * Whether a plugin has a callback on a filter, so that the filter's result may differ per visitor.
  *
  * @param list<string> $known Callbacks to ignore: those of WordPress and this theme.
  */

@@ -8,7 +8,7 @@ namespace Vitrina\Theme;
 add_filter( 'vitrina_cookies', __NAMESPACE__ . '\add_cookies' );
 
 /**
- * @param mixed $cookies Rows of the list.
+ * @param mixed $cookies Rows of the cookie list.
  * @return mixed
  */
 function add_cookies( mixed $cookies ): mixed {

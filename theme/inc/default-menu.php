@@ -8,7 +8,7 @@ namespace Vitrina\Theme;
 use WP_Post;
 use WP_Term;
 
-/** More would not fit into one line of the header. */
+/** Maximum number of pages in the menu: more would not fit into one line of the header. */
 const DEFAULT_MENU_PAGES = 4;
 
 /** The shop with its categories, then the pages. Empty if there is neither. */
@@ -33,7 +33,7 @@ function default_menu_html( string $label ): string {
 	return sprintf( '<nav class="menu menu--primary" aria-label="%s"><ul class="menu__list">%s</ul></nav>', esc_attr( $label ), walk_nav_menu_tree( $items, 2, (object) $args ) );
 }
 
-/** @return list<WP_Post> Menu items; a category's `menu_item_parent` is the `db_id` of the shop's. */
+/** @return list<WP_Post> Menu items; a category's `menu_item_parent` is the `db_id` of the shop's item. */
 function default_menu_items(): array {
 	$items = [];
 	$shop  = function_exists( 'wc_get_page_id' ) ? get_post( wc_get_page_id( 'shop' ) ) : null;
@@ -62,7 +62,7 @@ function default_menu_pages(): array {
 			'sort_column' => 'menu_order, post_title',
 		]
 	);
-	// A page of a shortcode, such as the wishlist, has a link of its own.
+	// A page that contains a shortcode block, such as the wishlist, is linked elsewhere in the header.
 	$pages = array_filter( $pages === false ? [] : $pages, fn ( WP_Post $page ): bool => ! in_array( $page->ID, $linked, true ) && ! str_contains( $page->post_content, '<!-- wp:shortcode -->[' ) );
 	return array_slice( array_values( $pages ), 0, DEFAULT_MENU_PAGES );
 }

@@ -62,7 +62,7 @@ function print_footer_column( string $html ): void {
 }
 
 /**
- * Prints the link to the top. Styles show it when the page is scrolled by 100 px (spec §9). Without
+ * Prints the link to the top. Styles show it when the page is scrolled by the setting `scroll_top_after`, in pixels (spec §9). Without
  * JavaScript it jumps instead of scrolling smoothly.
  */
 function scroll_to_top(): void {

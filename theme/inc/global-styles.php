@@ -16,13 +16,13 @@ use WP_Block_Type_Registry;
 
 const GLOBAL_STYLES_GROUP = 'global-styles';
 
-/** Name of the transient, or its beginning. */
+/** Name of the transient for the common parts, and prefix of the other transients' names. */
 const GLOBAL_STYLES_TRANSIENT = 'vitrina_styles';
 
 /** Parts that most pages print. */
 const GLOBAL_STYLES_COMMON = [ 'fonts', 'styles' ];
 
-/** Filters by which a plugin can change the styles → callbacks of WordPress and this theme, which do not prevent caching. */
+/** Filter by which a plugin can change the styles → callbacks of WordPress and this theme, which do not prevent caching. */
 const GLOBAL_STYLES_FILTERS = [
 	'wp_theme_json_data_default'     => [ __NAMESPACE__ . '\remove_default_presets' ],
 	'wp_theme_json_data_blocks'      => [],
@@ -80,11 +80,11 @@ function enqueue_global_styles(): void {
 }
 
 /**
- * Cached for an hour, or until an input changes. What most pages print, fonts and the styles without
- * blocks, is stored together where WordPress loads it with its options; it needs no query.
+ * Returns a part, cached for an hour or until an input changes. The parts that most pages print, fonts and the
+ * styles without blocks, are stored together in an autoloaded option, so that they need no query.
  *
  * @param string             $part     Cache key of the part.
- * @param callable(): string $generate Generates it.
+ * @param callable(): string $generate Generates the part.
  */
 function cached_global_styles( string $part, callable $generate ): string {
 	$filtered = array_filter( GLOBAL_STYLES_FILTERS, static fn ( array $own, string $hook ): bool => is_filtered_by_others( $hook, $own ), ARRAY_FILTER_USE_BOTH );
@@ -120,8 +120,8 @@ function cached_global_styles( string $part, callable $generate ): string {
 
 /**
  * The inputs of the styles as a cache key. Read it before the styles are generated: the inputs may change in between.
- * Of theme.json the content counts, not its time: all machines of a shop share the cache, and the same
- * file has another time on each.
+ * The hash of theme.json is used, not its modification time, because all servers of a shop share the cache, and
+ * the same file has another time on each.
  */
 function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): string => is_readable( "{$folder}/theme.json" ) ? (string) md5_file( "{$folder}/theme.json" ) : '', array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) );

@@ -18,7 +18,7 @@ add_filter( 'wp_nav_menu_objects', __NAMESPACE__ . '\mark_columns' );
 
 /**
  * Loads the items of all menus of this theme, with the pages and categories that they link to, in six
- * queries, however many menus there are. WordPress needs five for each.
+ * queries, however many menus there are. WordPress needs five for each menu.
  */
 function prime_menus(): void {
 	/** @var bool $is_primed */
@@ -28,7 +28,7 @@ function prime_menus(): void {
 	}
 	$is_primed = true;
 	if ( function_exists( __NAMESPACE__ . '\top_categories' ) ) {
-		// The page needs these anyway, and menus link to most of them.
+		// The page needs the categories anyway, and menus link to most of them.
 		top_categories();
 	}
 	$locations = array_intersect_key( get_nav_menu_locations(), get_registered_nav_menus() );
@@ -47,10 +47,10 @@ function prime_menus(): void {
 }
 
 /**
- * The result of WordPress's query of one menu's items; null if it is another query, or a plugin has
- * changed it. See wp_get_nav_menu_items().
+ * The items of one menu, for WordPress's query of them; null if it is another query, or a plugin has changed
+ * the query. See wp_get_nav_menu_items().
  *
- * @param array<int, list<WP_Post>> $items Row of a menu → its items.
+ * @param array<int, list<WP_Post>> $items `term_taxonomy_id` of a menu → its items.
  * @return list<WP_Post>|null
  */
 function primed_menu_items( WP_Query $query, array $items ): ?array {
@@ -85,15 +85,15 @@ function primed_menu_items( WP_Query $query, array $items ): ?array {
 	return array_map( fn ( WP_Post $item ): WP_Post => clone $item, $items[ $row ] );
 }
 
-/** The address of the sliding menu's style. */
+/** The address of the stylesheet of the sliding menu, with its version. */
 function menu_style(): string {
 	$assets = built_assets();
 	return $assets->url( 'menu-style.css' ) . '?ver=' . $assets->style_version( 'menu-style' );
 }
 
 /**
- * Adds the class of entries whose submenu has submenus: styles show it in columns. With `:has()` the
- * browser would compute the style of all links again at each change of the page's state.
+ * Adds a class to entries whose submenu has submenus; styles show such a submenu in columns. With `:has()`
+ * instead, the browser would compute the style of all links again at each change of the page's state.
  *
  * @param list<WP_Post> $items The menu's entries.
  * @return list<WP_Post>

@@ -8,7 +8,7 @@ namespace Vitrina\Theme;
 /** Upper limit of the time for which a page may stay hidden, in milliseconds. */
 const MAX_PAGE_LOAD_TIME = 3000;
 
-// Checked only when a page is printed, because the Customizer's preview applies its settings after the theme is loaded.
+// The callbacks check the setting, because the Customizer's preview applies its settings after the theme is loaded.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_load' );
 add_action( 'wp_head', __NAMESPACE__ . '\print_page_load', 1 );
 

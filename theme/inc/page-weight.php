@@ -16,7 +16,7 @@ add_filter( 'woocommerce_enqueue_styles', '__return_empty_array' );
 add_filter( 'should_load_separate_core_block_assets', '__return_true' );
 add_filter( 'emoji_svg_url', '__return_false' );
 add_filter( 'wp_theme_json_data_default', __NAMESPACE__ . '\remove_default_presets' );
-// After WordPress has moved the styles of blocks.
+// After WordPress has moved the styles of blocks into the head.
 add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\remove_unused_styles', 20 );
 
 /**
@@ -25,7 +25,7 @@ add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\remove_un
  */
 const UNDECLARED_DEPENDENCIES = [
 	'yith-wcwl-add-to-wishlist' => [ 'jquery' ],
-	// The second is its handle in WooCommerce before 10.3.
+	// `js-cookie` is the handle in WooCommerce before 10.3. Only the first registered one is added.
 	'wc-geolocation'            => [ 'wc-js-cookie', 'js-cookie' ],
 ];
 
@@ -56,7 +56,7 @@ function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Dat
 	);
 }
 
-/** Removes the script that draws emoji as pictures: all browsers have them as letters. */
+/** Removes the script that draws emoji as pictures: all current browsers have fonts with emoji. */
 function remove_emoji_script(): void {
 	remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 	remove_action( 'wp_print_styles', 'print_emoji_styles' );
@@ -121,7 +121,7 @@ function remove_unused_styles( string $html ): string {
 		return $html;
 	}
 	if ( preg_match( USES_BLOCK_STYLES, $html ) !== 1 ) {
-		// Styles that a plugin appended stay.
+		// Styles that a plugin has added to the same element stay.
 		$html = with_inline_style( $html, 'wp-block-library-inline-css', static fn ( string $css ): string => (string) preg_replace( '~^.*?/\*# sourceURL=\S*block-library/common\S*\s\*/~s', '', $css ) );
 	}
 	return with_inline_style( $html, 'global-styles-inline-css', static fn ( string $css ): string => without_unused_presets( $css, $html ) );

@@ -25,7 +25,7 @@ add_action( 'wp_ajax_nopriv_' . PORTFOLIO_ACTION, __NAMESPACE__ . '\handle_portf
 add_action( 'pre_get_posts', __NAMESPACE__ . '\set_portfolio_count' );
 add_filter( 'woocommerce_get_breadcrumb', __NAMESPACE__ . '\portfolio_breadcrumb' );
 
-/** Whether a query is that of the portfolio or of one of its categories. */
+/** Whether a query lists the portfolio or one of its categories. */
 function is_portfolio_list( WP_Query $query ): bool {
 	return $query->is_post_type_archive( PORTFOLIO ) || $query->is_tax( PORTFOLIO_CATEGORY );
 }
@@ -106,7 +106,7 @@ function portfolio_filter(): void {
 		return;
 	}
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
-	// A category may have more pages than the current list.
+	// The script is announced here, because a category may have more pages than the current list, which needs none.
 	Islands::announce( 'load-more' );
 	Islands::open( 'portfolio-filter', [], load: 'interaction', attributes: [ 'data-island-request' => '{href}' ] );
 	category_links(
@@ -139,7 +139,7 @@ function portfolio_list(): void {
 	pages();
 }
 
-/** @param WP_Query $query The portfolio's, or a category's. */
+/** @param WP_Query $query Query of the portfolio or of a category. */
 function more_portfolio( WP_Query $query, PortfolioLayout $layout ): void {
 	load_more(
 		[ 'action' => PORTFOLIO_ACTION ] + $layout->to_fields() + [
@@ -165,7 +165,7 @@ function portfolio_picture( PortfolioLayout $layout ): void {
 	the_post_thumbnail( 'large', [ 'sizes' => $sizes, 'alt' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 }
 
-/** How many rows of the masonry the current item's picture takes; 0 without a picture. */
+/** Number of grid rows that the current item's picture takes in the masonry layout; 0 without a picture. */
 function portfolio_rows(): int {
 	$picture = wp_get_attachment_metadata( (int) get_post_thumbnail_id() );
 	return is_array( $picture ) ? PortfolioLayout::rows( $picture['width'] ?? 0, $picture['height'] ?? 0 ) : 0;

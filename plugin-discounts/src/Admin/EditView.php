@@ -13,7 +13,7 @@ use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\DatabaseException;
 use WC_Product;
 
-/** The form of one rule. After an error all typed values stay. */
+/** The form of one rule. After an error it shows all typed values again. */
 final class EditView implements View {
 
 	public const NAME = 'edit';

@@ -44,7 +44,7 @@ final readonly class Fields {
 	}
 
 	/**
-	 * WooCommerce's product search; without JavaScript a text field for ids.
+	 * Prints WooCommerce's product search, or without JavaScript a text field for ids.
 	 *
 	 * @param list<int> $ids
 	 */
@@ -121,7 +121,7 @@ final readonly class Fields {
 		}
 	}
 
-	/** @return array<int, string> With the names of the ancestors. */
+	/** @return array<int, string> Names of categories by id, with the names of their ancestors. */
 	private static function category_names(): array {
 		$terms = get_terms(
 			[

@@ -9,7 +9,7 @@ use Vitrina\Discounts\Domain\Rule;
 use Vitrina\Discounts\Storage\RuleTable;
 use Vitrina\Runtime\DatabaseException;
 
-/** All rules in their order. */
+/** The list of all rules, by priority. */
 final readonly class ListView implements View {
 
 	public const NAME = 'rules';
@@ -49,7 +49,7 @@ final readonly class ListView implements View {
 			return;
 		}
 		Screen::open_form( self::NAME );
-		// Enter submits with the first button of a form.
+		// The Enter key submits a form with its first button: without this one it would duplicate the first rule.
 		echo '<button type="submit" name="do" value="sort:" class="screen-reader-text" tabindex="-1" aria-hidden="true"></button>';
 		echo '<table class="wp-list-table widefat striped vitrina-discounts-list"><thead><tr>';
 		printf( '<th scope="col" class="column-primary">%s</th>', esc_html__( 'Rule', 'vitrina-discounts' ) );
@@ -104,7 +104,7 @@ final readonly class ListView implements View {
 		return Ids::parse_list( array_keys( $numbers ) );
 	}
 
-	/** Disabled, so that nothing is discounted twice before the owner has edited it. */
+	/** The copy is disabled, so that nothing is discounted twice before the owner has edited it. */
 	private static function copy( Rule $rule ): Rule {
 		/* translators: %s: title of a rule. */
 		$title = mb_substr( sprintf( __( '%s (copy)', 'vitrina-discounts' ), $rule->title ), 0, 200 );

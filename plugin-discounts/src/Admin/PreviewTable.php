@@ -45,7 +45,7 @@ final readonly class PreviewTable {
 		printf( '<td>%s</td><td>%s</td></tr>', esc_html( DiscountDescription::money( $unit * $quantity ) ), esc_html( DiscountDescription::describe( $price ) ) );
 	}
 
-	/** @return list<int> In ten-thousandths. */
+	/** @return list<int> Quantities in ten-thousandths. */
 	private static function quantities( Item $item, Engine $engine, int $now ): array {
 		$quantities = [ Quantity::ONE ];
 		foreach ( $engine->table( $item, $now ) as $row ) {

@@ -13,7 +13,7 @@ use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Storage\RuleTable;
 use WC_Product;
 
-/** Previews rules with any products and quantities. Only reads, so its form uses GET. */
+/** Previews rules with any products and quantities. The preview changes nothing, so its form uses GET. */
 final readonly class PreviewView implements View {
 
 	private const LINES = 5;
@@ -47,7 +47,7 @@ final readonly class PreviewView implements View {
 
 	/** @return array<int, array{product: WC_Product, quantity: int}> By position in the form. */
 	private function lines(): array {
-		// Only reads, so it needs no nonce.
+		// The preview changes nothing, so it needs no nonce.
 		$submitted = isset( $_GET['line'] ) && is_array( $_GET['line'] ) ? array_values( wp_unslash( $_GET['line'] ) ) : []; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Parsed below.
 		$lines     = [];
 		foreach ( array_slice( $submitted, 0, self::LINES ) as $index => $line ) {
@@ -67,7 +67,7 @@ final readonly class PreviewView implements View {
 		return $at === false ? time() : $at->getTimestamp();
 	}
 
-	/** The enabled rules, and the selected one as if it were active. */
+	/** The engine with all enabled rules, and with the selected rule as if it were active. */
 	private function engine(): Engine {
 		$id    = Ids::parse( filter_input( INPUT_GET, 'rule' ) );
 		$extra = $id === null ? null : $this->rules->find( $id );

@@ -44,7 +44,7 @@ final readonly class Screen implements Hookable {
 		return is_array( $ids ) ? [ ...$ids, 'woocommerce_page_' . self::PAGE ] : $ids;
 	}
 
-	/** The only entry of all writes: checks capability, method and the nonce of the view. */
+	/** The only way in which a form changes data: checks capability, request method and the nonce of the view. */
 	public function handle(): void {
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace Vitrina\Discounts\Admin;
 
-/** A view of the page. */
+/** One view of the screen WooCommerce → Discounts. */
 interface View {
 
-	/** @return string Label of its tab; empty for none. */
+	/** @return string Label of its tab; empty for a view without a tab. */
 	public function tab(): string;
 
 	/**
-	 * Handles its submitted form. Capability and nonce were verified.
+	 * Handles the view's submitted form. Screen has already verified capability and nonce.
 	 *
 	 * @param array<array-key, mixed> $submitted Unslashed form values.
 	 */

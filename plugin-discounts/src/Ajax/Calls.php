@@ -39,13 +39,13 @@ final readonly class Calls implements Hookable {
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
-	/** Loading the cart may correct and save it, which would overwrite an item added meanwhile. */
+	/** Skips loading the cart in these requests: WooCommerce may correct and save it, which would overwrite an item that was added meanwhile. */
 	public function skip_cart( mixed $initialize ): mixed {
 		$is_ours = wp_doing_ajax() && in_array( filter_input( INPUT_POST, 'action' ), [ self::BY_METHOD, self::DISCOUNT ], true );
 		return $is_ours ? false : $initialize;
 	}
 
-	/** For every visitor, because responses are not personal, and guests without a session see prices too. */
+	/** Adds the nonce for every visitor, because responses are not personal, and guests without a session see prices too. */
 	public function add_nonce( mixed $state ): mixed {
 		if ( is_array( $state ) ) {
 			$nonces              = isset( $state['nonces'] ) && is_array( $state['nonces'] ) ? $state['nonces'] : [];
@@ -101,7 +101,7 @@ final readonly class Calls implements Hookable {
 		 *
 		 * @param string     $html    The price, beside a crossed-out one if it is lower.
 		 * @param WC_Product $product A product or a variation.
-		 * @param float      $price   As displayed, with or without tax.
+		 * @param float      $price   Price per item as displayed, with or without tax.
 		 */
 		$filtered = apply_filters( 'vitrina_quantity_price_html', $html, $product, $this->prices->displayed( $product, $price->unit ) );
 		return is_string( $filtered ) ? $filtered : $html;

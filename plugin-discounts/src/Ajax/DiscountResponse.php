@@ -41,7 +41,7 @@ final readonly class DiscountResponse {
 		];
 	}
 
-	/** @return array<int, array<string, float|string>> By rule id. */
+	/** @return array<int, array<string, float|string>> Applied discounts by rule id. */
 	private function details(): array {
 		$details = [];
 		foreach ( $this->price->applied as $applied ) {

@@ -31,7 +31,7 @@ final class Request {
 		}
 	}
 
-	/** A public product: published, visible in the catalogue, without a password; of a variation also the parent. */
+	/** A public product: published, visible in the catalogue, without a password. For a variation, its parent must be public too. */
 	public static function product(): ?WC_Product {
 		$id      = Ids::parse( self::text( 'product_id' ) );
 		$product = $id === null ? null : wc_get_product( $id );
@@ -46,7 +46,7 @@ final class Request {
 		return $product;
 	}
 
-	/** @return int|null In ten-thousandths; null if it is not a positive quantity. */
+	/** @return int|null Quantity in ten-thousandths; null if it is not positive, or no number. */
 	public static function quantity(): ?int {
 		$quantity = Quantity::parse( self::text( 'qty' ) );
 		return $quantity === null || $quantity <= 0 ? null : $quantity;

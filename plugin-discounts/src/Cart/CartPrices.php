@@ -19,7 +19,7 @@ use WeakMap;
  * calculates totals several times.
  *
  * Starts with the price from the database, or the one that another plugin has set
- * before priority 1000; never with one from a request or the session.
+ * before priority 1000; never with a price from a request or the session.
  */
 final readonly class CartPrices implements Hookable {
 
@@ -35,7 +35,7 @@ final readonly class CartPrices implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_calculate_totals', $this->apply( ... ), 1000 );
-		// A mini cart with totals from the session does not calculate totals.
+		// A mini cart uses the totals of the session, and does not calculate them again.
 		add_action( 'woocommerce_cart_loaded_from_session', $this->apply( ... ), 1000 );
 	}
 
@@ -73,7 +73,7 @@ final readonly class CartPrices implements Hookable {
 	public function undiscounted_price( WC_Product $product ): string {
 		$current = $product->get_price( 'edit' );
 		$line    = $this->lines[ $product ] ?? null;
-		// A price other than our last one was set by another plugin since.
+		// If the price is not the one that was last set here, another plugin has changed it since.
 		return $line !== null && $line['discounted'] === $current ? $line['original'] : $current;
 	}
 

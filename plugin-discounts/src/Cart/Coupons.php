@@ -24,7 +24,7 @@ final readonly class Coupons implements Hookable {
 
 	/** @throws Exception WooCommerce shows the message to the shopper. */
 	public function check( mixed $is_valid, mixed $coupon, mixed $discounts ): mixed {
-		// Rules do not apply to orders edited in wp-admin.
+		// Only for a cart: rules do not apply to orders that are edited in wp-admin.
 		$cart = $discounts instanceof WC_Discounts ? $discounts->get_object() : null;
 		if ( $is_valid !== false && $cart instanceof WC_Cart && $this->settings->text( 'disable_coupon_when_rule_applied' ) === 'disable_coupon' && $this->prices->has_reductions( $cart ) ) {
 			throw new Exception( esc_html__( 'A coupon cannot be used together with the discounts in your cart.', 'vitrina-discounts' ) );

@@ -8,7 +8,7 @@ namespace Vitrina\Discounts\Domain;
  * Calculates all discounted prices: of the cart, the tier table, the preview and AJAX.
  *
  * A rule is a candidate for an item if it is active, covers the item, one of its
- * tiers is reached (or it has none), and it alone makes the item cheaper. The first
+ * tiers is reached (or it has none), and the item is cheaper with this rule alone. The first
  * exclusive candidate wins over all others; otherwise the rule strategy decides.
  */
 final readonly class Engine {
@@ -50,8 +50,8 @@ final readonly class Engine {
 	}
 
 	/**
-	 * The prices of an item by quantity, from the first tier on. Calculated in the same
-	 * way as the cart, so they cannot differ.
+	 * The prices of an item by quantity, from the first tier on. They are calculated in the same
+	 * way as the prices in the cart, so that both agree.
 	 *
 	 * @return list<TableRow> Empty if the price does not depend on the quantity.
 	 */
@@ -91,7 +91,7 @@ final readonly class Engine {
 	}
 
 	/**
-	 * Quantities at which a tier starts, or the first after its end.
+	 * Quantities at which the price may change: the first of each tier, and the first after its end.
 	 *
 	 * @param list<Rule> $rules
 	 * @return list<int> Ascending.

@@ -6,7 +6,7 @@ namespace Vitrina\Discounts\Domain;
 
 /**
  * The submitted values of a rule with their errors, so that the form can be printed
- * again without losing anything.
+ * again with everything that was typed.
  *
  * @phpstan-type TierValues array{from: string, to: string, type: string, value: string, label: string}
  * @phpstan-type Values array{title: string, enabled: bool, priority: string, exclusive: bool, starts: string, ends: string, products: list<int>, categories: list<int>, not_products: list<int>, not_categories: list<int>, mode: string, type: string, value: string, counting: string, tiers: list<TierValues>}

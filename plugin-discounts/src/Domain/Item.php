@@ -12,9 +12,9 @@ final readonly class Item {
 	 * @param int       $product_id   The product; the parent of a variation.
 	 * @param int       $variation_id 0 for none.
 	 * @param list<int> $category_ids Categories of the product, with all ancestors.
-	 * @param int       $quantity     In ten-thousandths.
+	 * @param int       $quantity     Quantity in ten-thousandths.
 	 * @param int       $regular      Regular unit price in minor units.
-	 * @param int       $current      Unit price without rules: the sale price if there is one.
+	 * @param int       $current      Unit price without rules, in minor units: the sale price if there is one.
 	 */
 	public function __construct(
 		public string $key,

@@ -8,8 +8,8 @@ namespace Vitrina\Discounts\Domain;
 final readonly class Price {
 
 	/**
-	 * @param int                   $undiscounted Without rules, in minor units.
-	 * @param int                   $unit         With them; never below 0, never above the undiscounted price.
+	 * @param int                   $undiscounted Unit price without rules, in minor units.
+	 * @param int                   $unit         Unit price with rules, in minor units; never below 0, never above the undiscounted price.
 	 * @param list<AppliedDiscount> $applied      Empty if no rule applies.
 	 */
 	public function __construct(

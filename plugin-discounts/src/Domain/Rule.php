@@ -8,7 +8,7 @@ namespace Vitrina\Discounts\Domain;
 final readonly class Rule {
 
 	/**
-	 * @param int         $priority     Smaller numbers first, then by id.
+	 * @param int         $priority     Rules with smaller numbers come first; equal ones are sorted by id.
 	 * @param bool        $is_exclusive If it applies, no other rule does.
 	 * @param int|null    $starts_at    Unix time of the first second.
 	 * @param int|null    $ends_at      Unix time of the last second.
@@ -29,7 +29,7 @@ final readonly class Rule {
 		public array $tiers = [],
 	) {}
 
-	/** A general price reduction in the sense of directive 98/6/EC: for any quantity. */
+	/** Whether the rule applies to any quantity: then it is a general price reduction as defined by Directive 98/6/EC. */
 	public function is_general(): bool {
 		return $this->tiers === [] && $this->amount !== null;
 	}
@@ -45,7 +45,7 @@ final readonly class Rule {
 		return new self( $this->id, $this->title, true, $this->priority, $this->is_exclusive, null, null, $this->scope, $this->amount, $this->quantity_scope, $this->tiers );
 	}
 
-	/** The tier of a quantity; of several, the one that starts last. */
+	/** The tier that a quantity reaches; if it reaches several, the one with the largest first quantity. */
 	public function tier( int $quantity ): ?Tier {
 		$reached = null;
 		foreach ( $this->tiers as $tier ) {

@@ -23,7 +23,7 @@ final readonly class RuleForm {
 
 	/**
 	 * @param int          $decimals Decimals of the currency.
-	 * @param DateTimeZone $zone     Time zone of the shop: "until 31 December" ends at its midnight.
+	 * @param DateTimeZone $zone     Time zone of the shop: "until 31 December" ends at midnight in this time zone.
 	 */
 	public function __construct(
 		private int $decimals,
@@ -210,7 +210,7 @@ final readonly class RuleForm {
 		return $unix === null ? '' : ( new DateTimeImmutable( "@{$unix}" ) )->setTimezone( $this->zone )->format( self::DATE );
 	}
 
-	/** @param int $second Second of the typed minute: a rule that ends at 23:59 includes that whole minute. */
+	/** @param int $second Second that is added to the typed minute: 59 for the end, so that a rule that ends at 23:59 includes this minute. */
 	private function unix( string $typed, int $second ): ?int {
 		$date = DateTimeImmutable::createFromFormat( '!' . self::DATE, $typed, $this->zone );
 		// PHP parses 31 February as 3 March.

@@ -9,6 +9,6 @@ enum RuleStrategy: string {
 	case Biggest = 'biggest_discount';
 	case First   = 'first';
 	case Lowest  = 'lowest_discount';
-	/** All, by priority, each applied to the result of the one before. */
+	/** All candidates apply, by priority; each reduces the price that the previous one left. */
 	case All = 'all';
 }

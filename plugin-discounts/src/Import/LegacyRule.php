@@ -87,7 +87,7 @@ final readonly class LegacyRule {
 
 	/**
 	 * @param array<array-key, mixed> $row
-	 * @return array<string, mixed>|null Null for discounts on the cart instead of products.
+	 * @return array<string, mixed>|null Null for a discount that reduces the cart total instead of product prices.
 	 */
 	private static function amounts( mixed $type, array $row ): ?array {
 		$data = self::json( $type === 'wdr_bulk_discount' ? $row['bulk_adjustments'] ?? null : $row['product_adjustments'] ?? null );
@@ -111,8 +111,8 @@ final readonly class LegacyRule {
 	}
 
 	/**
-	 * "2 to 5, 6 to 10" has no gap for whole quantities. Without the 5, it has none for
-	 * 5.5 m either.
+	 * Removes the end of a tier if another tier starts exactly 1 later. "2 to 5, 6 to 10" has no gap
+	 * for whole quantities, but 5.5 m would be in neither tier; "from 2, 6 to 10" has no gap.
 	 *
 	 * @param list<array<array-key, mixed>> $tiers
 	 * @return list<array<array-key, mixed>>

@@ -12,15 +12,15 @@ use WC_Order_Item_Product;
 
 /**
  * Stores the discount description in the order line, so that later changes of rules do
- * not affect it. Prices of orders are never changed, so orders created or edited in
- * wp-admin keep theirs.
+ * not affect it. Rules never change the prices of orders, so orders created or
+ * edited in wp-admin keep their prices.
  */
 final readonly class OrderLines implements Hookable {
 
 	/** Visible wherever WooCommerce shows an order line. */
 	public const DESCRIPTION = 'vitrina_discount';
 
-	/** For reports: comma-separated ids of the rules. */
+	/** Meta key for reports; the value is the comma-separated ids of the applied rules. */
 	public const RULES = '_vitrina_discount_rules';
 
 	public function __construct( private CartPrices $prices ) {}

@@ -91,7 +91,7 @@ final class RuleTable {
 		$this->invalidate();
 	}
 
-	/** Can be restored for a month. */
+	/** Marks a rule as deleted. It can be restored for 30 days, and is then removed by a later deletion. */
 	public function delete( int $id ): void {
 		self::check( Database::connection()->update( self::name(), [ 'deleted_at' => time() ], [ 'id' => $id ] ) );
 		Database::execute( 'DELETE FROM %i WHERE deleted_at < %d', self::name(), time() - self::DELETED_RETENTION );

@@ -37,10 +37,10 @@ final readonly class BulkTable implements Hookable {
 	public function print(): void {
 		$product = Shop::current_product();
 		if ( is_product() && $product instanceof WC_Product ) {
-			// Without a rule for the product it is no island.
+			// If no rule covers the product, the container is not an island.
 			$is_island = $this->pricing->is_covered( $product );
 			if ( $is_island ) {
-				// It has no controls, so it is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
+				// The table has no controls, so its script is not prefetched: src/discounts/index.ts mounts it at the first touch of the form.
 				Islands::open( self::ISLAND, load: 'touch' );
 			}
 			echo $this->html( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Every part is escaped where it is made.
@@ -91,7 +91,7 @@ final readonly class BulkTable implements Hookable {
 		return $html . '</tbody></table>' . $this->note( $rows );
 	}
 
-	/** @param bool $varies Whether variations have different prices: then the lowest is labelled as such. */
+	/** @param bool $varies Whether variations have different prices: then the shown price is the lowest, labelled "from". */
 	private function row( WC_Product $product, TableRow $row, bool $has_labels, bool $varies ): string {
 		$price = wc_price( $this->prices->displayed( $product, $row->price->unit ) );
 		if ( $varies ) {

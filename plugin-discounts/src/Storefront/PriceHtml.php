@@ -24,7 +24,7 @@ final readonly class PriceHtml implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		// By name, so that it can be removed.
+		// A named callback, not a closure, so that it can be removed.
 		add_filter( 'woocommerce_get_price_html', [ $this, 'add_strikethrough' ], 100, 2 );
 		add_filter( 'vitrina_effective_price', $this->effective( ... ), 10, 2 );
 		add_filter( 'vitrina_shown_price', $this->shown( ... ), 10, 2 );
@@ -43,9 +43,9 @@ final readonly class PriceHtml implements Hookable {
 	}
 
 	/**
-	 * The price for any quantity, for the price history.
+	 * The price that applies at any quantity, for the price history.
 	 *
-	 * @param mixed $price   Without rules, as entered in the shop.
+	 * @param mixed $price   Price without rules, as entered in the shop.
 	 * @param mixed $product A product, not a variable one.
 	 * @throws DatabaseException When the rules cannot be read; no price is recorded then.
 	 */
@@ -58,13 +58,13 @@ final readonly class PriceHtml implements Hookable {
 		return $general !== null && $general->is_reduced() ? (float) $this->pricing->to_money( $general->unit ) : $price;
 	}
 
-	/** The price that `add_strikethrough()` shows, for the unit price. */
+	/** The reduced price that `add_strikethrough()` shows, from which the price per unit of measure is calculated. */
 	private function shown( mixed $price, mixed $product ): mixed {
 		$general = $product instanceof WC_Product && $this->settings->shows_strikethrough() ? $this->pricing->general( $product ) : null;
 		return $product instanceof WC_Product && $general !== null && $general->is_reduced() ? $this->displayed( $product, $general->unit ) : $price;
 	}
 
-	/** The same for all variations, none of which is loaded. */
+	/** The same as shown(), for all variations of a product, without loading them. */
 	private function shown_variations( mixed $prices, mixed $product ): mixed {
 		if ( ! is_array( $prices ) || ! $product instanceof WC_Product_Variable || ! $this->settings->shows_strikethrough() || ! $this->pricing->is_covered( $product ) ) {
 			return $prices;
@@ -100,7 +100,7 @@ final readonly class PriceHtml implements Hookable {
 		return self::filter( $html . $product->get_price_suffix( $this->pricing->to_money( $price->unit ) ), $old, $new, false, $initial );
 	}
 
-	/** The displayed amount of a price of the engine. */
+	/** The amount to display for one of the engine's prices: with or without tax, as the shop shows prices. */
 	public function displayed( WC_Product $product, int $minor ): float {
 		return wc_get_price_to_display( $product, [ 'price' => $this->pricing->to_money( $minor ) ] );
 	}
@@ -132,7 +132,7 @@ final readonly class PriceHtml implements Hookable {
 	/**
 	 * The old price and the new one, both HTML of WooCommerce: `<del>old</del>&nbsp;<ins>new</ins>`.
 	 *
-	 * @param bool $range Whether both are ranges, which need a line each.
+	 * @param bool $range Whether both are price ranges, which are shown on separate lines.
 	 */
 	public static function strikethrough( string $old, string $new, bool $range = false ): string {
 		return sprintf(
@@ -156,8 +156,8 @@ final readonly class PriceHtml implements Hookable {
 		 * @since 0.1.0
 		 *
 		 * @param string $html        `<del>` and `<ins>`.
-		 * @param float  $old         Before.
-		 * @param float  $new         After.
+		 * @param float  $old         Price before the discount, as displayed.
+		 * @param float  $new         Price after the discount, as displayed.
 		 * @param bool   $is_variable Whether it is the range of a variable product.
 		 * @param string $initial     WooCommerce's own HTML.
 		 */

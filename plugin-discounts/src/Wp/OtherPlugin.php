@@ -9,7 +9,7 @@ use Vitrina\Runtime\Hookable;
 
 /**
  * Woo Discount Rules, whose rules can be imported. While it is active this plugin changes no
- * prices, because an imported rule would apply twice.
+ * prices, because an imported rule would be applied by both plugins.
  */
 final readonly class OtherPlugin implements Hookable {
 

@@ -18,10 +18,10 @@ final readonly class RuleSchedule implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'vitrina_discounts_rules_saved', $this->handle_change( ... ) );
-		// Existing rules apply again from now on.
+		// After the plugin was activated, existing rules apply again.
 		add_action( 'vitrina_discounts_installed', $this->handle_change( ... ) );
 		add_action( self::HOOK, $this->handle_change( ... ) );
-		// A page with prices is right until then, even if the scheduled action runs late.
+		// A cached page with prices expires when a rule starts or ends, even if the scheduled action runs late.
 		add_filter( 'vitrina_page_expires', $this->limit( ... ), 10, 2 );
 	}
 

@@ -14,7 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Shipping_Zone;
 use WC_Shipping_Zones;
 
-/** Below the settings: the state of the list, and forms to refresh or import it. */
+/** The panel below the settings: the number of terminals by country, the last refresh, and forms to refresh or import the list. */
 final readonly class ListPanel implements Hookable {
 
 	public function __construct(
@@ -33,7 +33,7 @@ final readonly class ListPanel implements Hookable {
 		if ( $current_section !== SettingsSection::ID || ! current_user_can( 'manage_woocommerce' ) ) {
 			return;
 		}
-		// Outside the settings form there is no padding, and the footer covers the last lines.
+		// Has its own padding: outside the settings form there is none, and the footer would cover the last lines.
 		echo '<div style="padding:24px 30px 64px;background:#f0f0f1">';
 		printf( '<h2 id="vitrina-lpexpress-list">%s</h2>', esc_html__( 'The list of terminals', 'vitrina-lpexpress' ) );
 		$this->notices->print();
@@ -84,7 +84,7 @@ final readonly class ListPanel implements Hookable {
 		printf( '<p><button class="button" type="submit">%s</button></p></form>', esc_html__( 'Import', 'vitrina-lpexpress' ) );
 	}
 
-	/** Zones of the older plugin may have prices by weight, which are not supported. */
+	/** Warns about zones in which the method has no price: the older plugin may have stored prices by weight, which are not supported. */
 	private function print_zones_without_cost(): void {
 		$names = [];
 		foreach ( [ 0, ...array_keys( WC_Shipping_Zones::get_zones() ) ] as $id ) {

@@ -8,7 +8,7 @@ use Vitrina\LpExpress\WooCommerce\ShippingMethod;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
-/** Whether a product fits into a terminal, beside its weight and size. */
+/** The checkbox on the product screen, next to weight and size, that excludes a product from terminals. */
 final class ProductField implements Hookable {
 
 	public function register_hooks(): void {

@@ -39,8 +39,8 @@ final readonly class SettingsSection implements Hookable {
 	/**
 	 * The stored password is never printed, so an empty field keeps it.
 	 *
-	 * @param mixed $value  Sanitized as plain text, which would change some passwords.
-	 * @param mixed $raw    As typed.
+	 * @param mixed $value  The sanitized value. It is not used, because sanitizing changes some passwords.
+	 * @param mixed $raw    The password as typed.
 	 */
 	public function keep_password( mixed $value, mixed $option, mixed $raw ): string {
 		return is_string( $raw ) && $raw !== '' ? $raw : $this->settings->text( Settings::PASSWORD );

@@ -15,7 +15,7 @@ use Vitrina\Runtime\Shop;
 
 /**
  * `POST admin-ajax.php?action=save_selected_lpexpress_terminal`: saves the
- * selected terminal in its own row, and changes nothing else of the shopper's data.
+ * selected terminal in a row of SelectionTable, and changes nothing else of the shopper's data.
  */
 final readonly class SaveSelectedTerminal implements Hookable {
 
@@ -36,7 +36,7 @@ final readonly class SaveSelectedTerminal implements Hookable {
 		add_filter( 'vitrina_state', $this->add_nonce( ... ) );
 	}
 
-	/** Loading the cart may correct and save it, which would overwrite an item added meanwhile. */
+	/** Skips loading the cart in this request: WooCommerce may correct and save it, which would overwrite an item that was added meanwhile. */
 	public function skip_cart( mixed $initialize ): mixed {
 		return $this->is_this_request() ? false : $initialize;
 	}

@@ -45,7 +45,7 @@ final readonly class Authenticator {
 				'refresh_token' => $token->refresh,
 			]
 		);
-		// Refresh tokens expire normally, so this is no reason not to use the password.
+		// A rejected refresh token has usually just expired, so the password is tried next.
 		return in_array( $response->status, [ 400, 401 ], true ) ? $this->login() : $this->store_response( $response );
 	}
 
@@ -110,7 +110,7 @@ final readonly class Authenticator {
 		return $token;
 	}
 
-	/** Errors are an object or a list of objects. */
+	/** Whether the account has no contract for this API (error `invalid_scope`). The carrier's response is an error or a list of errors. */
 	private function is_missing_contract( HttpResponse $response ): bool {
 		$data           = $response->json() ?? [];
 		$is_scope_error = static fn ( mixed $error ): bool => is_array( $error ) && ( $error['error'] ?? null ) === 'invalid_scope';

@@ -42,7 +42,7 @@ final readonly class Client implements TerminalSource {
 		$token    = $this->authenticator->token();
 		$response = $this->send( $path, $query, $token );
 		if ( $response->status === 401 ) {
-			// A token may be revoked before it expires. One retry: a second 401 is not caused by the token.
+			// A token may be revoked before it expires. It is renewed once: a second 401 is not caused by the token.
 			$response = $this->send( $path, $query, $this->authenticator->renew( $token ) );
 		}
 		return match ( true ) {

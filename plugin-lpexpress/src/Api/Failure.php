@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\LpExpress\Api;
 
-/** Why a request to the carrier's API failed, as detailed as a shop owner can act on. */
+/** Why a request to the carrier's API failed, only as detailed as a shop owner needs to act. */
 enum Failure: string {
 	case NotConfigured   = 'not_configured';
 	case Unreachable     = 'unreachable';

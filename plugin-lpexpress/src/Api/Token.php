@@ -8,10 +8,10 @@ use SensitiveParameter;
 
 final readonly class Token {
 
-	/** Seconds. Not used in its last minute: it could expire during the request. */
+	/** Seconds before its expiry from which a token is not used any more, because it could expire during the request. */
 	private const EXPIRY_MARGIN = 60;
 
-	/** @param string $owner Fingerprint of the credentials it was issued for. */
+	/** @param string $owner Fingerprint of the credentials that the token was issued for. */
 	public function __construct(
 		#[SensitiveParameter]
 		public string $access,

@@ -24,7 +24,7 @@ final class ChosenRates {
 		}
 		$stored = $session->get( 'chosen_shipping_methods' );
 		$chosen = array_replace( is_array( $stored ) ? $stored : [], is_array( $submitted ) ? $submitted : [] );
-		// With an invalid e-mail address WooCommerce validates the form without calculating shipping.
+		// If the e-mail address is invalid, WooCommerce validates the form without calculating shipping, so its packages are missing.
 		$packages = WC()->shipping()->get_packages() === [] ? $cart->get_shipping_packages() : WC()->shipping()->get_packages();
 		// When a cart goes from two packages to one, the session still has the rate of the second.
 		$current = array_intersect_key( $chosen, $packages );

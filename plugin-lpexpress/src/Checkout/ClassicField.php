@@ -23,8 +23,8 @@ final readonly class ClassicField implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		// Between the order table (10) and the payment methods (20): WooCommerce replaces both
-		// whenever the address changes, and would send thousands of options each time.
+		// Between the order table (10) and the payment methods (20), and not inside them: WooCommerce
+		// replaces both whenever the address changes, and would send thousands of options each time.
 		add_action( 'woocommerce_checkout_order_review', $this->print_on_checkout( ... ), 15 );
 		add_filter( 'woocommerce_update_order_review_fragments', $this->add_destination( ... ) );
 		add_action( 'woocommerce_after_cart', $this->print_on_cart( ... ) );
@@ -36,8 +36,8 @@ final readonly class ClassicField implements Hookable {
 		}
 		$country = Shopper::country();
 		// WooCommerce replaces the element before the field with the order table, and CSS shows or
-		// hides the field by it, so no script of ours is needed. Without JavaScript nothing replaces
-		// it, so the field is always visible.
+		// hides the field by the attribute of that element, so no script of ours is needed. Without
+		// JavaScript nothing replaces the element, so the field is always visible.
 		echo '<style>.vitrina-terminal-destination[data-chosen="0"]+.vitrina-terminal-field{display:none}</style>';
 		if ( Shop::cart()?->needs_shipping() === true ) {
 			echo '<noscript><style>.vitrina-terminal-destination+.vitrina-terminal-field{display:block!important}</style></noscript>';
@@ -61,7 +61,7 @@ final readonly class ClassicField implements Hookable {
 		echo '</div>';
 	}
 
-	/** A few bytes instead of the list: the current country, and whether a terminal rate is chosen. */
+	/** Sends the current country, and whether a terminal rate is chosen: a few bytes instead of the whole list. */
 	public function add_destination( mixed $fragments ): mixed {
 		if ( is_array( $fragments ) ) {
 			ob_start();
@@ -83,7 +83,8 @@ final readonly class ClassicField implements Hookable {
 	}
 
 	/**
-	 * Does not depend on the cart: shippable products may be added in another tab, and the refresh then brings only the rates.
+	 * Whether the page needs the field. Does not depend on the cart: products that need shipping may be added in another tab,
+	 * and WooCommerce's refresh of the checkout then brings the rates, but not the field.
 	 */
 	private function is_needed(): bool {
 		return wc_shipping_enabled() && $this->terminals->counts() !== [];

@@ -25,7 +25,7 @@ final class NativeSelect {
 		<?php
 	}
 
-	/** The submitted value, of a form whose nonce is valid. */
+	/** The submitted terminal; it counts as missing if the nonce of the form is invalid. */
 	public static function submitted( string $nonce_field, string $nonce_action ): SubmittedTerminal {
 		$nonce = isset( $_POST[ $nonce_field ] ) && is_string( $_POST[ $nonce_field ] ) ? sanitize_text_field( wp_unslash( $_POST[ $nonce_field ] ) ) : '';
 		if ( wp_verify_nonce( $nonce, $nonce_action ) === false || ! isset( $_POST[ Method::FIELD ] ) ) {
@@ -34,7 +34,7 @@ final class NativeSelect {
 		return SubmittedTerminal::value( is_string( $_POST[ Method::FIELD ] ) ? sanitize_text_field( wp_unslash( $_POST[ Method::FIELD ] ) ) : null );
 	}
 
-	/** Thousands of options, so without whitespace between them. */
+	/** Prints the options without whitespace between them, because there may be thousands. */
 	private static function print_groups( TerminalList $list, string $selected_id ): void {
 		foreach ( $list->by_city() as $city => $terminals ) {
 			printf( '<optgroup label="%s">', esc_attr( (string) $city ) );

@@ -13,7 +13,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Validation;
 
-/** The order-pay page: orders created by the shop, or whose first payment failed. */
+/** The terminal field on the order-pay page: for orders that the shop created, or whose first payment failed. */
 final class PayForOrder implements Hookable {
 
 	private bool $is_printed = false;
@@ -31,7 +31,7 @@ final class PayForOrder implements Hookable {
 		add_action( 'woocommerce_before_pay_action', $this->validate( ... ) );
 	}
 
-	/** Only the select: the picker saves the selection of the cart, not of this order. */
+	/** Prints the select without the picker, because the picker saves the selection of the cart, not of this order. */
 	public function print_field(): void {
 		$order_id = get_query_var( 'order-pay' );
 		$order    = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;

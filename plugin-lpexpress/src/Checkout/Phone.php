@@ -10,8 +10,8 @@ use WC_Order;
 
 /**
  * The phone number that receives the code of the locker. An order to a terminal needs
- * one, also where the shop hides the field: then it is shown as optional, and required
- * with a terminal rate.
+ * a phone number, even if the shop hides the field: then the field is shown as optional, and
+ * is required with a terminal rate.
  */
 final readonly class Phone implements Hookable {
 

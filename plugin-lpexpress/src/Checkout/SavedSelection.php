@@ -66,8 +66,8 @@ final readonly class SavedSelection implements Hookable {
 	}
 
 	/**
-	 * Code written for the older plugin reads the selection from the session. Added while
-	 * the session is loaded, it is visible to that code and does not mark the session as changed.
+	 * Code written for the older plugin reads the selection from the session. The selection
+	 * is added while the session is loaded: that code sees it, and the session is not marked as changed.
 	 */
 	public function add_to_session( mixed $data ): mixed {
 		if ( ! is_array( $data ) ) {

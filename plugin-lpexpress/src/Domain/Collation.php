@@ -47,7 +47,7 @@ final class Collation {
 			$text = preg_replace( "/[{$letters}]/u", $key, $text ) ?? $text;
 		}
 		$folded = strtolower( $text );
-		// Padded, so that house numbers compare as numbers.
+		// House numbers are padded with zeros, so that they compare as numbers.
 		return preg_replace_callback( '/\d+/', static fn ( array $digits ): string => str_pad( $digits[0], 8, '0', STR_PAD_LEFT ), $folded ) ?? $folded;
 	}
 }

@@ -16,7 +16,7 @@ final readonly class FreeFrom {
 	) {}
 
 	/**
-	 * The amount missing for free delivery; null where delivery is never free.
+	 * The amount missing for free delivery; null if delivery is never free.
 	 *
 	 * @param float $subtotal Subtotal of the products, before coupons.
 	 * @param float $discount Discount of the coupons, with or without tax like the subtotal.

@@ -11,8 +11,8 @@ final readonly class TerminalMap {
 	private const MIN_POINTS = 20;
 
 	/**
-	 * @param list<array{float, float}> $dots   In units of the drawing, without duplicates.
-	 * @param int                       $height Of the drawing; it is WIDTH units wide.
+	 * @param list<array{float, float}> $dots   Coordinates (x, y) in units of the drawing, without duplicates.
+	 * @param int                       $height Height of the drawing, in its units; its width is WIDTH.
 	 */
 	private function __construct(
 		public array $dots,
@@ -21,7 +21,7 @@ final readonly class TerminalMap {
 	) {}
 
 	/**
-	 * A degree of longitude is shorter than one of latitude by the cosine of the latitude.
+	 * Draws the terminals to scale: a degree of longitude is shorter than a degree of latitude, by the cosine of the latitude.
 	 *
 	 * @return self|null Null when too few terminals have coordinates.
 	 */
@@ -41,7 +41,7 @@ final readonly class TerminalMap {
 		$scale            = self::WIDTH / max( ( max( $lngs ) - $west ) * $longitude_scale, 0.1 );
 		$dots             = [];
 		foreach ( $points as [ $lng, $lat ] ) {
-			// Terminals closer than the width of a dot share one dot.
+			// Positions are rounded to a grid of 4 units, so that terminals close together share one dot.
 			$x               = 4 * round( ( $lng - $west ) * $longitude_scale * $scale / 4 );
 			$y               = 4 * round( ( $north - $lat ) * $scale / 4 );
 			$dots[ "$x,$y" ] = [ $x, $y ];

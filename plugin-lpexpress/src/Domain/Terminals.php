@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Domain;
 
 use RuntimeException;
 
-/** The repository of terminals. A query that fails throws a RuntimeException, of the runtime's kind. */
+/** The repository of terminals. A query that fails throws the runtime's DatabaseException, which is a RuntimeException. */
 interface Terminals {
 
 	/** @throws RuntimeException When the query fails. */
@@ -22,7 +22,7 @@ interface Terminals {
 	public function counts(): array;
 
 	/**
-	 * In one transaction. Countries that are not in the argument are not changed.
+	 * Replaces the lists of these countries in one transaction. Countries that are not in the argument are not changed.
 	 *
 	 * @param array<string, TerminalList> $lists By country.
 	 * @throws RuntimeException When a query fails.

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Import;
 /** Converts an uploaded file of any common encoding to UTF-8. */
 final class FileText {
 
-	/** The characters from byte 128 on. Not every PHP installation can convert this encoding. */
+	/** The characters of the bytes from 128 on. A table, because not every PHP installation can convert this encoding. */
 	private const WINDOWS_1257 = '€?‚?„…†‡?‰?‹?¨ˇ¸?‘’“”•–—?™?›?¯˛? ?¢£¤?¦§Ø©Ŗ«¬­®Æ°±²³´µ¶·ø¹ŗ»¼½¾æĄĮĀĆÄÅĘĒČÉŹĖĢĶĪĻŠŃŅÓŌÕÖ×ŲŁŚŪÜŻŽßąįāćäåęēčéźėģķīļšńņóōõö÷ųłśūüżž˙';
 
 	public static function utf8( string $bytes ): string {
@@ -32,7 +32,7 @@ final class FileText {
 		return strtr( $bytes, $pairs );
 	}
 
-	/** Excel calls it "Unicode text". Without surrogate pairs, which place names do not need. */
+	/** Converts UTF-16, which Excel calls "Unicode text". Does not support surrogate pairs, which place names do not need. */
 	private static function from_utf16( string $bytes, string $format ): string {
 		$text  = '';
 		$units = unpack( $format, strlen( $bytes ) % 2 === 0 ? $bytes : substr( $bytes, 0, -1 ) );

@@ -16,7 +16,7 @@ use Vitrina\Runtime\DatabaseException;
 /** Imports lists of terminals: the whole list or nothing. */
 final readonly class Importer {
 
-	/** The list of the whole network is less than a tenth of this. */
+	/** Maximum size of a file in bytes; the list of all terminals has less than a tenth of it. */
 	private const MAX_BYTES = 10_000_000;
 
 	public function __construct( private Terminals $terminals ) {}

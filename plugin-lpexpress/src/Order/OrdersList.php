@@ -30,7 +30,7 @@ final readonly class OrdersList implements Hookable {
 		return [ ...array_slice( $columns, 0, $at ), ...[ self::COLUMN => __( 'Terminal', 'vitrina-lpexpress' ) ], ...array_slice( $columns, $at ) ];
 	}
 
-	/** @param mixed $order  The order, or its number where orders are posts. */
+	/** @param mixed $order  The order, or its id if orders are stored as posts. */
 	public function print_cell( mixed $column, mixed $order ): void {
 		if ( $column !== self::COLUMN ) {
 			return;

@@ -7,7 +7,7 @@ namespace Vitrina\LpExpress\Order;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/** The terminal as a field of orders in the REST API; it is among the meta data too. */
+/** The terminal as a field of orders in the REST API; the order's meta data contain the terminal, too. */
 final readonly class RestField implements Hookable {
 
 	public function __construct( private OrderTerminal $order_terminal ) {}

@@ -9,7 +9,7 @@ use WC_Order;
 
 /**
  * Shows the terminal wherever WooCommerce shows the totals of an order: on the
- * thank-you page, in e-mails of both kinds, in My account, on the page to pay.
+ * thank-you page, in HTML and plain-text e-mails, in My account, and on the order-pay page.
  */
 final readonly class ShopperDisplay implements Hookable {
 
@@ -21,7 +21,7 @@ final readonly class ShopperDisplay implements Hookable {
 		add_filter( 'woocommerce_order_shipping_to_display', $this->replace_price( ... ), 10, 2 );
 	}
 
-	/** Shows the terminal as the shipping address: the address in the form is the payer's. */
+	/** Shows the terminal as the shipping address: the address that was entered is the buyer's. */
 	public function replace_address( mixed $address, mixed $fields = [], mixed $order = null ): mixed {
 		if ( ! $order instanceof WC_Order ) {
 			return $address;
@@ -35,7 +35,7 @@ final readonly class ShopperDisplay implements Hookable {
 		return implode( '<br/>', array_map( esc_html( ... ), $lines ) );
 	}
 
-	/** WooCommerce prints the method's name instead of a zero price, and repeats it below in e-mails. */
+	/** Shows "Free" for a zero price. WooCommerce shows the method's name instead, which e-mails then contain twice. */
 	public function replace_price( mixed $price, mixed $order = null ): mixed {
 		return $order instanceof WC_Order && $this->order_terminal->label( $order ) !== '' && (float) $order->get_shipping_total() === 0.0
 			? esc_html__( 'Free', 'vitrina-lpexpress' )

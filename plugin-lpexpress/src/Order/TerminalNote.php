@@ -10,7 +10,7 @@ use WC_Order;
 /** Adds the terminal as an order note, which stays readable without this plugin. */
 final readonly class TerminalNote implements Hookable {
 
-	/** The terminal of the last note: a second payment attempt adds no second note. */
+	/** Meta key for the terminal of the last note, so that a second payment attempt adds no second note. */
 	private const NOTED = '_vitrina_lpexpress_noted';
 
 	public function __construct( private OrderTerminal $order_terminal ) {}

@@ -32,7 +32,7 @@ final readonly class TerminalsRoute implements Hookable {
 			[
 				'methods'             => WP_REST_Server::READABLE,
 				'callback'            => $this->get_terminals( ... ),
-				// A public list: the carrier publishes it too.
+				// The list is public: the carrier publishes it, too.
 				'permission_callback' => '__return_true',
 				'args'                => [
 					'country' => [
@@ -65,7 +65,7 @@ final readonly class TerminalsRoute implements Hookable {
 			try {
 				$groups = $this->terminals->of_country( $country )->groups();
 			} catch ( DatabaseException $exception ) {
-				// An empty list would be cached for a year under this version.
+				// An error, because browsers would cache an empty list for a year under this version.
 				return new WP_REST_Response(
 					[
 						'code'    => 'vitrina_storage_failed',
@@ -84,7 +84,7 @@ final readonly class TerminalsRoute implements Hookable {
 	}
 
 	/**
-	 * For logged-in visitors WordPress sends headers that forbid caching; this response is not personal.
+	 * Allows caching for logged-in visitors, too. WordPress forbids it for them, but this response is not personal.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -98,7 +98,7 @@ final readonly class TerminalsRoute implements Hookable {
 	}
 
 	/**
-	 * Half of the names have letters that take six bytes each when escaped.
+	 * Encodes letters as UTF-8, without escapes: half of the names have letters that take six bytes each when escaped.
 	 *
 	 * @param mixed                                 $options Flags of json_encode().
 	 * @param WP_REST_Request<array<string, mixed>> $request
@@ -112,7 +112,7 @@ final readonly class TerminalsRoute implements Hookable {
 		return '/' . self::NAMESPACE . self::PATH === $request->get_route();
 	}
 
-	/** A proxy that compresses the response makes the ETag weak. */
+	/** An ETag without the prefix `W/`, which a proxy adds when it compresses the response. */
 	private static function without_weak_prefix( string $tag ): string {
 		$tag = trim( $tag );
 		return str_starts_with( $tag, 'W/' ) ? substr( $tag, 2 ) : $tag;

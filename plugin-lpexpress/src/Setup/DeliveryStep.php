@@ -97,7 +97,7 @@ final class DeliveryStep implements Step {
 		];
 	}
 
-	/** A zone with other methods stays. */
+	/** Removes the method. Also deletes the zone, if this step created it and it has no other methods. */
 	public function undo( array $changes ): void {
 		$instance = $changes['instance'] ?? 0;
 		$zone     = is_int( $instance ) && $instance > 0 ? WC_Shipping_Zones::get_zone_by( 'instance_id', $instance ) : false;
@@ -118,11 +118,11 @@ final class DeliveryStep implements Step {
 			'free_shipping_cost' => $free === '' ? '' : wc_format_decimal( str_replace( ',', '.', $free ) ),
 		] + $method->instance_settings;
 		update_option( $method->get_instance_option_key(), $settings );
-		// Carts keep the rates that they were offered before.
+		// Invalidates the rates that are cached in sessions.
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 	}
 
-	/** The first zone of the country as a whole. */
+	/** The first zone that has the country itself, not only one of its states or a continent, as a location. */
 	private static function zone(): ?WC_Shipping_Zone {
 		foreach ( array_keys( WC_Shipping_Zones::get_zones() ) as $id ) {
 			$zone = new WC_Shipping_Zone( $id );
@@ -135,7 +135,7 @@ final class DeliveryStep implements Step {
 		return null;
 	}
 
-	/** A method of the zone that has no price. */
+	/** Id of the first instance of the method in the zone, with or without a price; null if there is none. */
 	private static function instance( WC_Shipping_Zone $zone ): ?int {
 		foreach ( $zone->get_shipping_methods() as $method ) {
 			if ( $method instanceof ShippingMethod ) {

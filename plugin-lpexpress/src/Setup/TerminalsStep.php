@@ -75,7 +75,7 @@ final readonly class TerminalsStep implements Step {
 		return __( 'Import terminals', 'vitrina-lpexpress' );
 	}
 
-	/** The earlier list is replaced, so this cannot be undone. */
+	/** The import replaces the previous list, so it cannot be undone. */
 	public function run( array $values ): array {
 		$file = $values[ self::FILE ] ?? '';
 		if ( $file === '' ) {

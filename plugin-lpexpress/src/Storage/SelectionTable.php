@@ -7,13 +7,13 @@ namespace Vitrina\LpExpress\Storage;
 use Vitrina\Runtime\Database;
 
 /**
- * Selections of shoppers, one row per session. Not part of WooCommerce's session,
- * which every changing request saves as a whole: concurrent requests could lose
- * the selection or a cart item.
+ * Selections of shoppers, one row per session. They are not part of WooCommerce's
+ * session, because each request that changes the session saves it as a whole:
+ * concurrent requests could lose the selection or a cart item.
  */
 final class SelectionTable {
 
-	/** The maximum lifetime of a WooCommerce session. */
+	/** Days after which a selection is deleted; no WooCommerce session lives longer. */
 	private const MAX_AGE_DAYS = 31;
 
 	public static function name(): string {

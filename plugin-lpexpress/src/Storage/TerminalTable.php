@@ -100,9 +100,9 @@ final class TerminalTable implements Terminals {
 	}
 
 	/**
-	 * Inside the transaction: with a new list under an old version, browsers would
-	 * keep the old list for a year. Not by update_option(), which writes to the object
-	 * cache at once: until the commit, and after a rollback, other requests would then
+	 * Must be called inside the transaction: with a new list under an old version, browsers
+	 * would keep the old list for a year. Does not use update_option(), which writes to the
+	 * object cache at once: until the commit, and after a rollback, other requests would then
 	 * find the new version and the old list.
 	 *
 	 * @param array<string, TerminalList> $replaced

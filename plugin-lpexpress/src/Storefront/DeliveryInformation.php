@@ -18,7 +18,7 @@ use WC_Product;
  */
 final readonly class DeliveryInformation implements Hookable {
 
-	/** A theme that has a place for delivery lines supports it. */
+	/** Feature that a theme supports if it prints a list of delivery information, see current_theme_supports(). */
 	private const FEATURE = 'vitrina-product-promises';
 
 	private const MAP_CACHE = 'vitrina_lpexpress_map';
@@ -39,7 +39,7 @@ final readonly class DeliveryInformation implements Hookable {
 		}
 	}
 
-	/** The line alone, in a theme that has no list for it. */
+	/** Prints the line as a paragraph, in a theme without a list of delivery information. */
 	public function print_list(): void {
 		$product = Shop::current_product();
 		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->is_visible() ) {
@@ -99,7 +99,7 @@ final readonly class DeliveryInformation implements Hookable {
 			try {
 				$map = TerminalMap::from_list( $this->terminals->of_country( 'LT' ) );
 			} catch ( DatabaseException ) {
-				// An empty map would be cached for a month.
+				// Nothing is printed or cached: an empty map would stay in the cache for a month.
 				return;
 			}
 			$path   = implode( '', array_map( static fn ( array $dot ): string => "M{$dot[0]} {$dot[1]}h0", $map->dots ?? [] ) );

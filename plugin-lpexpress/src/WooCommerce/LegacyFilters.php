@@ -19,7 +19,7 @@ final readonly class LegacyFilters implements Hookable {
 	}
 
 	/**
-	 * @param mixed $country Two letters.
+	 * @param mixed $country Two-letter code.
 	 * @return array<array-key, array<array-key, string>> Labels by id, by city.
 	 */
 	public function by_country( mixed $country ): array {

@@ -46,7 +46,7 @@ final readonly class Shipping implements Hookable {
 		return "{$label} {$image}";
 	}
 
-	/** Adds the threshold of free delivery to a terminal, for themes that show it. */
+	/** Adds the amounts of free delivery to a terminal to those of the free shipping bar, for themes that show the bar. */
 	public function add_free_threshold( mixed $rows, mixed $package, mixed $methods ): mixed {
 		if ( ! is_array( $rows ) || ! is_array( $package ) || ! is_array( $methods ) ) {
 			return $rows;
@@ -64,7 +64,7 @@ final readonly class Shipping implements Hookable {
 		return $rows;
 	}
 
-	/** Sessions cache the offered rates, and the first or the last list of a country changes them. */
+	/** Sessions cache the offered rates, and they change when a country's first list is imported or its last one removed. */
 	public function invalidate_rates(): void {
 		WC_Cache_Helper::get_transient_version( 'shipping', true );
 	}

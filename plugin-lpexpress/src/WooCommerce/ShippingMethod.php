@@ -14,7 +14,7 @@ use WC_Shipping_Method;
 
 /**
  * Delivery to a terminal, as a shipping method. The settings have the names of
- * the older plugin, so that its zones continue to work.
+ * the older plugin, so that zones with its method continue to work.
  */
 final class ShippingMethod extends WC_Shipping_Method {
 
@@ -73,7 +73,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 	 * How far the cart is from free delivery to a terminal; null if it is never free.
 	 *
 	 * @param array<array-key, mixed> $package
-	 * @return array{remaining: float, threshold: float}|null With or without tax, as the cart shows prices.
+	 * @return array{remaining: float, threshold: float}|null Amounts with or without tax, as the cart shows prices.
 	 */
 	public function free_threshold( array $package ): ?array {
 		if ( ! $this->is_available( $package ) ) {
@@ -128,7 +128,7 @@ final class ShippingMethod extends WC_Shipping_Method {
 		return false;
 	}
 
-	/** Whether the owner says that a product, or the product of a variation, does not go to terminals. */
+	/** Whether the owner has excluded a product, or the parent of a variation, from delivery to terminals. */
 	public static function is_excluded( WC_Product $product ): bool {
 		$id = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
 		return get_post_meta( $id, self::PRODUCT_META, true ) === 'yes';

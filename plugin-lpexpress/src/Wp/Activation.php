@@ -14,6 +14,6 @@ final class Activation extends BaseActivation {
 
 	protected const SCHEMA  = Schema::class;
 	protected const ACTIONS = [ DailyJob::HOOK => DailyJob::GROUP ];
-	/** Of this plugin, not of the older one. */
+	/** Options of this plugin; those of the older plugin stay. */
 	protected const OPTIONS = [ Settings::USERNAME, Settings::PASSWORD, Settings::TEST_MODE, Settings::LOGO, OptionTokenStore::TOKEN, OptionTokenStore::LOGINS, RefreshLog::OPTION, TerminalTable::LISTS_OPTION ];
 }

@@ -9,7 +9,7 @@ use Vitrina\LpExpress\Api\LoginThrottle;
 use Vitrina\LpExpress\Api\Token;
 use Vitrina\LpExpress\Api\TokenStore;
 
-/** Options that are not autoloaded. */
+/** Stores the token and the login throttle in options that are not autoloaded. */
 final class OptionTokenStore implements TokenStore {
 
 	public const TOKEN  = 'vitrina_lpexpress_token';

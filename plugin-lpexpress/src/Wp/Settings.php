@@ -42,20 +42,20 @@ final class Settings {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url Of the live or the test system.
+		 * @param string $url URL of the live or the test system.
 		 */
 		$filtered = apply_filters( 'vitrina_lpexpress_api_url', is_string( $configured ) ? $configured : $url );
 		return untrailingslashit( is_string( $filtered ) ? $filtered : $url );
 	}
 
-	/** Shown beside the rate, at most 45 by 25 pixels. Empty for none. */
+	/** URL of the logo beside the terminal rate, shown at most 45 by 25 pixels large; empty for none. */
 	public function logo_url(): string {
 		/**
 		 * The address of the logo beside the terminal rate.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url From the settings; empty for none.
+		 * @param string $url URL from the settings; empty for none.
 		 */
 		$url = apply_filters( 'vitrina_lpexpress_shipping_logo_url', $this->text( self::LOGO ) );
 		return is_string( $url ) ? esc_url_raw( $url ) : '';

@@ -25,10 +25,10 @@ final class WpHttp implements Http {
 				'headers'             => $headers,
 				'body'                => $body,
 				'timeout'             => $timeout,
-				// A redirect to another address must not receive the password.
+				// Redirects are not followed, because another address must not receive the password.
 				'redirection'         => 0,
 				'limit_response_size' => self::MOST_BYTES,
-				// The carrier's firewall turns away what looks like a browser.
+				// The carrier's firewall blocks requests whose user agent looks like a browser.
 				'user-agent'          => 'vitrina-lpexpress/' . VERSION,
 			]
 		);

@@ -39,7 +39,7 @@ final class Goals {
 		 *
 		 * @param list<array{remaining: float, threshold: float, missing: string, reached: string}> $rows    Rows of WooCommerce's own methods. Amounts with or without taxes, as the cart displays prices; `missing` has %s for the amount.
 		 * @param array<string, mixed>                                                               $package WooCommerce's package.
-		 * @param list<WC_Shipping_Method>                                                           $methods Of the zone, switched on.
+		 * @param list<WC_Shipping_Method>                                                           $methods Enabled methods of the cart's zone.
 		 */
 		$filtered = apply_filters( 'vitrina_free_shipping_thresholds', array_values( array_filter( $rows ) ), $package, $methods );
 
@@ -47,7 +47,7 @@ final class Goals {
 		foreach ( is_array( $filtered ) ? $filtered : [] as $row ) {
 			$goal = Goal::of( $row );
 			if ( $goal !== null ) {
-				// The same message is shown once; the nearest goal is true for both.
+				// A message is shown once. If two goals share it, the one with the smaller missing amount is kept.
 				$known                   = $goals[ $goal->missing ] ?? null;
 				$goals[ $goal->missing ] = $known === null || $goal->remaining < $known->remaining ? $goal : $known;
 			}
@@ -58,7 +58,7 @@ final class Goals {
 
 	/**
 	 * Whether the destination is known. A visitor without an address is in the shop's default country;
-	 * without one, free shipping can be announced only if one zone covers the whole world.
+	 * without a default country, free shipping can be announced only if one zone covers the whole world.
 	 *
 	 * @param array<array-key, mixed> $package WooCommerce's package.
 	 */
@@ -84,10 +84,10 @@ final class Goals {
 	 * @return array{remaining: float, threshold: float, missing: string, reached: string}|null
 	 */
 	private static function row( WC_Shipping_Free_Shipping $method, array $package, CartAmounts $amounts ): ?array {
-		// WooCommerce stores it as text, empty if it was not entered.
+		// WooCommerce stores the minimum as text, which is empty if none was entered.
 		$minimum   = floatval( $method->min_amount );
 		$remaining = ( new AmountRule( $method->requires, $minimum, $method->ignore_discounts !== 'no' ) )->remaining( $amounts );
-		// WooCommerce's own filter, by which other plugins change availability.
+		// is_available() also applies WooCommerce's filter, by which other plugins change availability.
 		if ( $method->is_available( $package ) ) {
 			$remaining = 0.0;
 		} elseif ( $remaining === null || $remaining <= 0.0 ) {

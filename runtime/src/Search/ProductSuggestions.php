@@ -64,7 +64,7 @@ final readonly class ProductSuggestions {
 				'update_post_term_cache' => false,
 				'tax_query'              => self::tax_query( $category ), // phpcs:ignore WordPress.DB.SlowDBQuery -- Only over the IDs that were found.
 				'vitrina_suggestions'    => true,
-				// No filter reduces the matches of the index, except for changes that it does not contain yet: ten times as many are enough.
+				// How many of the best matches of the index are read. Only changes that are not in the index yet can remove some of them, so ten times the shown number is enough.
 				'vitrina_best'           => $category === '' && get_option( 'woocommerce_hide_out_of_stock_items' ) !== 'yes' ? self::MAX_COUNT * 10 : 0,
 			]
 		);

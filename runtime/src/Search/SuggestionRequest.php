@@ -28,13 +28,13 @@ final readonly class SuggestionRequest implements Hookable {
 	)$~x';
 
 	/**
-	 * @param Closure(): (int|null) $min_letters Letters to type before products are suggested; null if none are.
+	 * @param Closure(): (int|null) $min_letters Letters to type before products are suggested; null if products are not suggested.
 	 * @param Closure(): string     $service     Address of an external service that suggests; empty for none.
 	 * @param string                $image_size  A registered image size.
 	 */
 	public function __construct( private Closure $min_letters, private Closure $service, private string $image_size ) {}
 
-	/** Call it after the theme is loaded, before `init`. */
+	/** Must be called after the theme is loaded and before `init`. */
 	public function register_hooks(): void {
 		if ( self::is_this_request() ) {
 			add_action( 'wp_loaded', $this->handle_early( ... ), 5 );

@@ -9,8 +9,8 @@ final readonly class Field {
 
 	/**
 	 * @param string $name  Lower case letters and underscores.
-	 * @param string $type  Of an `<input>`: `text`, `file`, …
-	 * @param string $value What is filled in at first.
+	 * @param string $type  Type of the `<input>`: `text`, `file`, …
+	 * @param string $value Initial value.
 	 * @param string $help  A sentence below the field; empty for none.
 	 */
 	public function __construct(

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Runtime\Setup;
 
-/** What is true now of a step of the setup. */
+/** The current status of a step of the setup. */
 final readonly class Status {
 
 	/**
 	 * @param string                $text  One sentence or two, plain text.
 	 * @param array<string, string> $links Text → address of a page where the owner can see or change it.
-	 * @param bool                  $is_optional Whether it is done only because nobody has to do it.
+	 * @param bool                  $is_optional Whether the step counts as done only because it is optional.
 	 */
 	public function __construct(
 		public bool $is_done,

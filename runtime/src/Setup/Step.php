@@ -12,22 +12,22 @@ interface Step {
 
 	public function title(): string;
 
-	/** Who may do it, besides those who may see the screen. */
+	/** The capability that this step needs, in addition to the one that the screen needs. */
 	public function capability(): string;
 
-	/** What is true now: nothing is remembered, so that a change made elsewhere counts too. */
+	/** The current state of the shop. It is read each time and not stored, so that a change made elsewhere counts too. */
 	public function status(): Status;
 
-	/** @return list<Field> What its form asks for; empty if it asks nothing. */
+	/** @return list<Field> Fields of its form; empty if it has none. */
 	public function fields(): array;
 
-	/** Text of its button; empty if there is nothing that it can do. */
+	/** Text of the button that runs the step; empty if there is nothing to do. */
 	public function button(): string;
 
 	/**
-	 * Does its work.
+	 * Does the work of the step.
 	 *
-	 * @param array<string, string> $values Name of a field → what was typed. Of a file: its path; empty without a file.
+	 * @param array<string, string> $values Name of a field → the typed text. For a file: the path of the uploaded file; empty without a file.
 	 * @return array<string, mixed> What undo() needs. Stored as an option.
 	 * @throws SetupException If it could not be done; its message tells the owner why, and what to do.
 	 */

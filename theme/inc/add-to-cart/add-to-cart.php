@@ -61,7 +61,7 @@ function is_add_nonce_valid(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- It is verified below.
 	$nonce = isset( $_REQUEST['goya_atc_nonce'] ) && is_string( $_REQUEST['goya_atc_nonce'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['goya_atc_nonce'] ) ) : '';
 	// WooCommerce accepts an unsigned cookie as a session, with a key that is
-	// generated again in each request: no nonce could be valid.
+	// generated again in each request, so no nonce bound to that session could be valid.
 	$session           = get_object_vars( WC() )['session'] ?? null;
 	$has_valid_session = ! $session instanceof WC_Session_Handler || is_array( $session->get_session_cookie() );
 	if ( ! $has_valid_session ) {
@@ -127,8 +127,8 @@ function cart_fragments(): array {
 }
 
 /**
- * "Buy now" leads to the checkout. What was in the cart before stays there: the shopper did not ask to
- * remove it.
+ * "Buy now" leads to the checkout. Other products in the cart stay there, because the shopper did not ask to
+ * remove them.
  *
  * @param mixed $product The added product; null if only the address is requested.
  */
@@ -146,7 +146,7 @@ function buy_now_button(): void {
 	if ( ! is_on( 'buy_now' ) || ! $product instanceof WC_Product || $product->is_type( 'external' ) ) {
 		return;
 	}
-	// In a simple product's form the id is the value of the other button.
+	// In a simple product's form the product ID is the value of the add button, which is not sent with this one.
 	if ( ! $product->is_type( [ 'variable', 'grouped' ] ) ) {
 		printf( '<input type="hidden" name="add-to-cart" value="%d">', absint( $product->get_id() ) );
 	}
@@ -167,7 +167,7 @@ function add_to_cart_nonce( mixed $state ): mixed {
 }
 
 /**
- * Settings of the forms' script.
+ * Adds the settings of the script of product forms.
  *
  * @param array<string, mixed> $settings The settings so far.
  * @return array<string, mixed>

@@ -35,7 +35,7 @@ function card_picture_ids( array $product_ids ): array {
 
 /** A product's picture, with high priority if it is early on the page, and the second one, shown on hover. */
 function card_pictures( WC_Product $product, bool $is_early ): void {
-	// With a device pixel ratio of 3, a file for a ratio of about 2.4: it looks the same and has two thirds of the bytes.
+	// Screens with a device pixel ratio of 3 get a file for a ratio of about 2.4, which looks the same and has two thirds of the bytes.
 	$sizes    = '(min-width: 75rem) 17.25rem, (min-width: 48rem) 30vw, (min-resolution: 2.25dppx) 34vw, 46vw';
 	$picture  = (int) $product->get_image_id();
 	$gallery  = $product->get_gallery_image_ids();
@@ -84,10 +84,10 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 }
 
 /**
- * Keeps the files of a picture that a card can use, each at least a quarter wider than the last: a listing
- * prints them for some fifty pictures.
+ * Keeps the files of a picture that a card can use, each at least a quarter wider than the one before, because a
+ * listing prints them for some fifty pictures.
  *
- * @param mixed $sources By width in pixels, as `wp_calculate_image_srcset()` collects them.
+ * @param mixed $sources Image files by width in pixels, as `wp_calculate_image_srcset()` collects them.
  */
 function card_srcset( mixed $sources ): mixed {
 	if ( ! is_array( $sources ) ) {

@@ -10,16 +10,16 @@ namespace Vitrina\Theme\Checkout;
  * finished page, because plugins also print code that uses jQuery without registering it.
  */
 final class JQueryPosition {
-	/** WordPress's two tags, one after the other. */
+	/** The script tags of jQuery and jQuery Migrate, one directly after the other. */
 	private const TAGS = '~<script\b[^>]*\bid=(["\'])jquery-core-js\1[^>]*></script>\s*<script\b[^>]*\bid=(["\'])jquery-migrate-js\2[^>]*></script>\s*~i';
 
 	private const RUNS_LATER = '~\s(?:defer|async)(?=[\s=/]|$)|\btype=(["\']?)module\b~i';
 
 	/**
-	 * Where anything else on the page may use jQuery at once, nothing is moved: if code or an attribute
-	 * below it contains `jQuery`, or a script below it blocks and may use it.
+	 * Nothing is moved if anything after jQuery may use it before the page is parsed: if code or an attribute
+	 * contains `jQuery`, or a script that is neither deferred nor asynchronous may use it.
 	 *
-	 * @param callable(string): bool $needs Whether a blocking script may use jQuery, by its handle.
+	 * @param callable(string): bool $needs Whether the blocking script with this handle may use jQuery.
 	 */
 	public static function move_to_end( string $html, callable $needs ): string {
 		$head = stripos( $html, '</head>' );
@@ -37,8 +37,8 @@ final class JQueryPosition {
 	}
 
 	/**
-	 * @param string                 $html  What follows jQuery.
-	 * @param callable(string): bool $needs As of move_to_end().
+	 * @param string                 $html  HTML of the page after jQuery's tags.
+	 * @param callable(string): bool $needs As in move_to_end().
 	 */
 	private static function is_used_at_once( string $html, callable $needs ): bool {
 		if ( str_contains( $html, 'jQuery' ) ) {

@@ -52,7 +52,7 @@ function empty_cart(): void {
 	product_row( __( 'New in the shop', 'vitrina' ), latest_products( 4 ) );
 }
 
-/** Removes the colon between name and price of a shipping method: they are printed at opposite ends of the line. */
+/** Removes the colon between name and price of a shipping method, because they are printed at opposite ends of the line. */
 function method_without_colon( mixed $label ): mixed {
 	return is_string( $label ) ? str_replace( ': <span class="woocommerce-Price-amount', ' <span class="woocommerce-Price-amount', $label ) : $label;
 }
@@ -84,7 +84,7 @@ function offer_undo_for_zero_quantity( mixed $key, mixed $cart ): void {
 	add_filter( 'wp_redirect', fn ( string $address ): string => add_query_arg( 'removed_item', '1', $address ) );
 }
 
-/** @param int $number From 1. */
+/** @param int $number Number of the step, from 1. */
 function step_heading( int $number, string $text ): void {
 	printf( '<h2 class="checkout-step"><span class="checkout-step__number">%d</span> %s</h2>', absint( $number ), esc_html( $text ) );
 }
@@ -101,7 +101,7 @@ function order_glance(): void {
 	}
 }
 
-/** The total in that line; replaced at each refresh of the order review. */
+/** Prints the total in the one-line order summary. It is replaced at each refresh of the order review. */
 function order_glance_total(): void {
 	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
@@ -117,9 +117,9 @@ function order_glance_lines(): void {
 }
 
 /**
- * Prints one line, through the filters of WooCommerce's own table, so that both show the same.
+ * Prints one line, through the filters of WooCommerce's order table, so that summary and table show the same.
  *
- * @param array<array-key, mixed> $item Line of WooCommerce's cart.
+ * @param array<array-key, mixed> $item Cart item.
  */
 function order_glance_line( WC_Product $product, array $item, string $key ): void {
 	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
@@ -134,8 +134,8 @@ function order_glance_line( WC_Product $product, array $item, string $key ): voi
 }
 
 /**
- * Total and lines after a refresh. They are two fragments, so that the element around them is not
- * replaced and stays open.
+ * Adds total and lines of the summary to the fragments of a refresh. They are two fragments, so that the
+ * `details` element around them is not replaced and stays open.
  *
  * @param array<string, string> $fragments HTML by selector.
  * @return array<string, string>

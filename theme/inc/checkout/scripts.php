@@ -10,20 +10,20 @@ use Vitrina\Theme\Checkout\JQueryPosition;
 
 require_once __DIR__ . '/JQueryPosition.php';
 
-/** WooCommerce's strength meter, and WordPress's, which it needs. */
+/** Script handles of WooCommerce's password strength meter, and of WordPress's, on which it depends. */
 const WC_PASSWORD_METER = 'wc-password-strength-meter';
 const WP_PASSWORD_METER = 'password-strength-meter';
 
-/** Until WordPress's meter is loaded, every password counts as not measured. */
+/** A replacement for WordPress's meter until that is loaded: it reports every password as not measured (-1). */
 const UNMEASURED = 'window.wp=window.wp||{};wp.passwordStrength=wp.passwordStrength||{meter:function(){return -1},userInputDisallowedList:function(){return[]}};';
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\defer_password_meter', 100 );
-// After plugins that add scripts to the page.
+// After plugins that add scripts to the finished page.
 add_filter( 'wp_template_enhancement_output_buffer', __NAMESPACE__ . '\unblock_page', 1000 );
 
 /**
- * Whether this page can have a field for a new password. WooCommerce loads its meter on all pages of its
- * cart, checkout and account.
+ * Whether this page can have a field for a new password. WooCommerce loads its strength meter on all pages
+ * of its cart, checkout and account.
  */
 function has_new_password_field(): bool {
 	if ( is_account_page() ) {
@@ -33,8 +33,8 @@ function has_new_password_field(): bool {
 }
 
 /**
- * Loads WordPress's meter, with 384 KB of common passwords, with the first focus of a new password's field.
- * WooCommerce's part, 1 KB, stays: if it ran later, it would empty the field.
+ * Loads WordPress's meter, with 384 KB of common passwords, when a field for a new password first gets focus.
+ * WooCommerce's meter, 1 KB, is loaded as before: if it ran later, it would empty the field.
  */
 function defer_password_meter(): void {
 	$meter = wp_scripts()->query( WC_PASSWORD_METER );
@@ -57,8 +57,8 @@ function unblock_page( string $html ): string {
 }
 
 /**
- * Whether a script may use jQuery: any script but WordPress's own that do not depend on it. Other scripts
- * may use it without saying so.
+ * Whether a script may use jQuery. Only WordPress's own scripts without jQuery among their dependencies are
+ * known not to use it; other scripts may use jQuery without declaring the dependency.
  */
 function may_use_jquery( string $handle ): bool {
 	$script = wp_scripts()->registered[ $handle ] ?? null;

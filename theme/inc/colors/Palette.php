@@ -6,12 +6,12 @@ namespace Vitrina\Theme\Colors;
 
 /**
  * The colours of a shop: one of three palettes, light or dark, and the owner's brand colour instead of its
- * accent. Every text is readable on every surface by WCAG 2.2, level AA (1.4.3, 1.4.11), and every surface
- * as text on every colour of text: on buttons and badges.
+ * accent. Every text colour is readable on every surface by WCAG 2.2, level AA (1.4.3, 1.4.11), and text in the
+ * colour of a surface is readable on every text colour, as on buttons and badges.
  */
 final readonly class Palette {
 
-	/** The names are those of theme.json, whose values are the first palette. */
+	/** Palette → colour → value. The names of the colours are those of theme.json, which contains the first palette. */
 	public const PALETTES = [
 		'paper' => [
 			'paper'       => '#fbf8f3',
@@ -60,7 +60,7 @@ final readonly class Palette {
 		],
 	];
 
-	/** The same names in the dark scheme: `white` is still the surface of cards and fields, `ink` that of text. */
+	/** The same names in the dark scheme: `white` is still the colour of cards and fields, `ink` the colour of text. */
 	public const DARK = [
 		'paper' => [
 			'paper'       => '#1a1613',
@@ -109,24 +109,24 @@ final readonly class Palette {
 		],
 	];
 
-	/** What text is written on. */
+	/** Background colours of text. */
 	public const SURFACES = [ 'paper', 'ground', 'white' ];
 
-	/** Lowest contrast of text. */
+	/** Lowest contrast ratio of text (4.5:1). */
 	public const TEXT = 4.5;
 
-	/** How much of its colour a button keeps under the pointer: the rest is black, in the dark scheme white. */
+	/** Share of its colour that a button keeps on hover; the rest is black, in the dark scheme white. */
 	private const HOVER = 0.8;
 
 	private const WHITE = [ 255, 255, 255 ];
 	private const BLACK = [ 0, 0, 0 ];
 
-	/** @param array<string, string> $colors By the names of theme.json, as #rrggbb. */
+	/** @param array<string, string> $colors Colours as #rrggbb, by their names in theme.json. */
 	private function __construct( public array $colors ) {}
 
 	/**
-	 * @param string $name  One of PALETTES; the first for any other.
-	 * @param string $brand As #rrggbb. Empty, or not readable: the accent of the palette.
+	 * @param string $name  A key of PALETTES; any other gives the first palette.
+	 * @param string $brand Brand colour as #rrggbb. If it is empty or not readable, the accent of the palette is used.
 	 */
 	public static function of( string $name, string $brand = '' ): self {
 		$palette = new self( self::PALETTES[ $name ] ?? self::PALETTES['paper'] );
@@ -134,10 +134,10 @@ final readonly class Palette {
 	}
 
 	/**
-	 * The dark scheme of the same palette. The brand colour becomes as light as it must be to be readable there.
+	 * The dark scheme of the same palette. The brand colour is lightened until it is readable there.
 	 *
-	 * @param string $name  As of of().
-	 * @param string $brand As of of().
+	 * @param string $name  As in of().
+	 * @param string $brand As in of().
 	 */
 	public static function dark( string $name, string $brand = '' ): self {
 		$palette = new self( self::DARK[ $name ] ?? self::DARK['paper'] );
@@ -176,7 +176,7 @@ final readonly class Palette {
 		return ( max( $light ) + 0.05 ) / ( min( $light ) + 0.05 );
 	}
 
-	/** @param array{int, int, int} $hover What the colour is mixed with under the pointer. */
+	/** @param array{int, int, int} $hover Colour that is mixed in on hover. */
 	private function with_accent( string $color, array $hover ): self {
 		return new self(
 			[
@@ -188,7 +188,7 @@ final readonly class Palette {
 
 	/**
 	 * @param array{int, int, int} $other
-	 * @param float                $share Of the colour, from 0 to 1.
+	 * @param float                $share Share of $color, from 0 to 1.
 	 */
 	private static function mixed( string $color, array $other, float $share ): string {
 		$parts = array_map( static fn ( int $part, int $added ): int => (int) round( $part * $share + $added * ( 1 - $share ) ), self::parts( $color ), $other );

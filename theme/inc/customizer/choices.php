@@ -79,7 +79,7 @@ function sanitize_choice( string $name, mixed $value ): string {
 	if ( is_string( $value ) && isset( $choices[ $value ] ) ) {
 		return $value;
 	}
-	// Not by get_theme_mod(): in a preview that sanitizes the value again, without end.
+	// get_theme_mod() is not used, because in a preview it sanitizes the value again, in an endless recursion.
 	$stored = stored_settings()[ $name ] ?? DEFAULTS[ $name ] ?? '';
 	return is_scalar( $stored ) ? (string) $stored : '';
 }

@@ -7,7 +7,7 @@ namespace Vitrina\Theme;
 
 /**
  * Setting → the setting that it depends on, and the values with which it has an effect. Without values
- * the other one is a switch, which must be on.
+ * the other setting is a checkbox, which must be on.
  */
 const CONDITIONS = [
 	'dark_logo'                 => [ 'dark_scheme', 'device', 'switch' ],
@@ -27,7 +27,7 @@ const CONDITIONS = [
 	'page_loaded_fallback'      => [ 'page_load_transition' ],
 ];
 
-/** Whether a setting has an effect with the other settings, as the Customizer's preview has them. */
+/** Whether a setting has an effect with the values that the other settings have in the Customizer's preview. */
 function has_effect( string $name ): bool {
 	if ( str_starts_with( $name, 'portfolio_' ) && ! post_type_exists( PORTFOLIO ) ) {
 		return false;
@@ -39,6 +39,6 @@ function has_effect( string $name ): bool {
 	$other  = $condition[0];
 	$values = array_slice( $condition, 1 );
 	$is_met = $values === [] ? is_on( $other ) : in_array( setting( $other ), $values, true );
-	// If the cart's link leads to the cart page, the cart never opens by itself, whatever the delay.
+	// The other setting may have a condition, too: the delay depends on `minicart_auto`, which depends on `cart_icon`.
 	return $is_met && has_effect( $other );
 }

@@ -15,20 +15,20 @@ use WP_Error;
 
 add_action( 'customize_register', __NAMESPACE__ . '\register_settings' );
 
-/** Stored in milliseconds, shown to the owner in seconds. */
+/** Settings that are stored in milliseconds and shown to the owner in seconds. */
 const TIMES = [ 'gallery_slide', 'minicart_open_delay', 'minicart_counter_delay', 'quick_view_closing', 'infinite_scroll_debounce', 'page_loaded_fallback', 'scroll_top_duration' ];
 
-/** Chosen in the media library. */
+/** Settings with a picture of the media library. */
 const PICTURES = [ 'front_phone_picture', 'dark_logo' ];
 
-/** Setting → the screen whose limits it has. */
+/** Setting → the key in Shape::LOGO_WIDTHS with its limits. */
 const LOGO_WIDTHS = [
 	'logo_phone' => 'phone',
 	'logo_wide'  => 'wide',
 ];
 
 function register_settings( WP_Customize_Manager $customizer ): void {
-	// Only the Customizer needs them.
+	// Only the Customizer needs these files.
 	foreach ( [ 'sections', 'choices', 'conditions' ] as $file ) {
 		require_once __DIR__ . "/{$file}.php";
 	}
@@ -46,7 +46,7 @@ function register_settings( WP_Customize_Manager $customizer ): void {
 			add_customizer_control( $customizer, $name, "vitrina_{$section}", $label );
 		}
 	}
-	// Its style is replaced in the preview, without a reload.
+	// The preview replaces the style element of these settings, without a reload.
 	$customizer->selective_refresh->add_partial(
 		'vitrina_look',
 		[
@@ -98,7 +98,7 @@ function sanitize_setting( string $name, mixed $value ): bool|int|string {
 	return is_int( DEFAULTS[ $name ] ) ? absint( $text ) : sanitize_text_field( $text );
 }
 
-/** Refuses a colour that is not readable on the palette that the preview has. */
+/** Refuses a colour that is not readable on the palette that is selected in the preview. */
 function validate_brand_color( mixed $validity, mixed $color ): mixed {
 	if ( $validity instanceof WP_Error && is_string( $color ) && $color !== '' && ! Palette::of( (string) setting( 'palette' ) )->is_readable( $color ) ) {
 		$validity->add( 'contrast', __( 'White text on this colour, or text of this colour on the page, would be hard to read. Choose a darker one.', 'vitrina' ) );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** The validated request goya_blog_ajax. More posts of the blog (spec §7): `blog_style`, `category_id`, `page`. */
+/** The validated request goya_blog_ajax, for more posts of the blog (spec §7). Its fields: `blog_style`, `category_id`, `page`. */
 final readonly class BlogRequest {
 	public const MAX_PAGE = 1_000_000;
 
@@ -13,7 +13,7 @@ final readonly class BlogRequest {
 
 	/**
 	 * @param int    $page        From 1 on.
-	 * @param int    $category_id 0 for all.
+	 * @param int    $category_id ID of the category; 0 for all.
 	 * @param string $style       One of STYLES.
 	 */
 	public function __construct(

@@ -24,7 +24,7 @@ final readonly class Fields {
 		return (int) $text >= $minimum && (int) $text <= $maximum ? (int) $text : null;
 	}
 
-	/** @return list<int>|null Positive numbers, separated by commas. */
+	/** @return list<int>|null Positive numbers, separated by commas; null if the field is invalid or has more than $maximum. */
 	public function numbers( string $name, int $maximum ): ?array {
 		$text = $this->text( $name, $maximum * 11 );
 		if ( $text === '' || $text === '0' ) {

@@ -18,7 +18,7 @@ final readonly class PortfolioLayout {
 	/** Animation of items that are added. */
 	public const ANIMATIONS = [ 'none', 'fade' ];
 
-	/** Rows of a square picture in the masonry. */
+	/** Number of grid rows that a square picture takes in the masonry layout. */
 	private const ROWS = 12;
 
 	/**
@@ -36,7 +36,7 @@ final readonly class PortfolioLayout {
 		public string $animation,
 	) {}
 
-	/** Reads it from a request; null if a field is invalid. */
+	/** Reads the layout from a request; null if a field is invalid. */
 	public static function from( Fields $fields ): ?self {
 		$columns   = $fields->number( 'columns', 3, self::MIN_COLUMNS, self::MAX_COLUMNS );
 		$masonry   = $fields->choice( 'masonry', [ '0', '1' ] );
@@ -64,8 +64,8 @@ final readonly class PortfolioLayout {
 	 * How many rows of the masonry a picture takes: twelve if it is square. Very wide and very high
 	 * pictures are cropped, so that room is left for others.
 	 *
-	 * @param int $width  Of the picture, in pixels.
-	 * @param int $height Of the picture, in pixels.
+	 * @param int $width  Width of the picture in pixels.
+	 * @param int $height Height of the picture in pixels.
 	 */
 	public static function rows( int $width, int $height ): int {
 		if ( $width < 1 || $height < 1 ) {

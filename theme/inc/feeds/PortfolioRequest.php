@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** The validated request goya_portfolio_ajax. More items of the portfolio (spec §7), and how they are displayed. */
+/** The validated request goya_portfolio_ajax, for more items of the portfolio (spec §7), and how they are displayed. */
 final readonly class PortfolioRequest {
 	public const MAX_ITEMS = 48;
 
@@ -16,8 +16,8 @@ final readonly class PortfolioRequest {
 	/**
 	 * @param int       $page     From 1 on.
 	 * @param int       $count    Items of a page.
-	 * @param list<int> $category Any of these; none for all.
-	 * @param string    $keyword  Empty for all.
+	 * @param list<int> $category IDs of categories, of which an item has at least one; empty for all.
+	 * @param string    $keyword  Search keyword; empty for all.
 	 */
 	public function __construct(
 		public int $page,

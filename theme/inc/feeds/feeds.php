@@ -1,5 +1,5 @@
 <?php
-/** Lists that load more in place: the blog and the portfolio. Their pagination links stay in the page. */
+/** Lists that load more in place: the blog and the portfolio. The page keeps its pagination links. */
 
 declare( strict_types=1 );
 
@@ -13,7 +13,7 @@ foreach ( [ 'Fields', 'BlogRequest', 'PortfolioLayout', 'PortfolioRequest' ] as 
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
-/** Maximum length of an address in an island's props. */
+/** Maximum length, in bytes, of an address in an island's props. */
 const MAX_ADDRESS_LENGTH = 1000;
 
 add_island( 'load-more' );
@@ -63,11 +63,11 @@ function posted_fields(): array {
 }
 
 /**
- * Sends the items of a request for more as HTML; the response is empty after the last page.
+ * Sends the requested page of items as HTML; the response is empty after the last page.
  *
  * @param WP_Query|null        $query Null if the request is invalid.
  * @param string               $part  Template of an item.
- * @param array<string, mixed> $args  For the template.
+ * @param array<string, mixed> $args  Arguments of the template.
  */
 function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
 	send_part_headers();

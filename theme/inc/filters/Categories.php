@@ -20,16 +20,16 @@ final readonly class Categories {
 		$this->children = $children;
 	}
 
-	/** @return list<WP_Term> Those at the top level that have products. */
+	/** @return list<WP_Term> The top-level categories that have products. */
 	public function at_top(): array {
 		return array_values( array_filter( $this->children[0] ?? [], fn ( WP_Term $term ): bool => $term->count > 0 ) );
 	}
 
 	/**
-	 * Each descendant of a category, with the IDs of itself and of all its descendants.
+	 * For each descendant of the root: its own ID and the IDs of all its descendants.
 	 *
 	 * @param int $root 0 for the whole tree.
-	 * @return array<int, list<int>> Term → terms.
+	 * @return array<int, list<int>> ID → IDs.
 	 */
 	public function subtrees( int $root ): array {
 		$all = [];
@@ -82,7 +82,7 @@ final readonly class Categories {
 	}
 
 	/**
-	 * Those of the slugs that exist.
+	 * The slugs for which a category exists.
 	 *
 	 * @param list<string> $slugs Slugs.
 	 * @return list<string>
@@ -98,7 +98,7 @@ final readonly class Categories {
 
 	/**
 	 * @param int       $root      0 for the whole tree.
-	 * @param list<int> $ancestors IDs of its ancestors, because a plugin may have stored a cycle of categories.
+	 * @param list<int> $ancestors IDs of the root's ancestors, to stop at a cycle, because a plugin may have stored a cycle of categories.
 	 * @return list<WP_Term>
 	 */
 	private function descendants( int $root, array $ancestors = [] ): array {

@@ -39,7 +39,7 @@ final class Facets {
 	 * All facets with more than one value or a selected one, in display order.
 	 *
 	 * @param int    $category  Category whose archive the listing is; 0 for none.
-	 * @param string $attribute Taxonomy whose archive it is, which is left out; empty for none.
+	 * @param string $attribute Taxonomy whose archive the listing is; it is left out; empty for none.
 	 * @return list<Facet>
 	 */
 	public function all( int $category, string $attribute ): array {
@@ -162,7 +162,7 @@ final class Facets {
 			};
 		}
 		if ( $all !== [] ) {
-			// WooCommerce combines the values of all such attributes in one query.
+			// WooCommerce combines the values of all attributes with AND in one query.
 			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {
@@ -202,7 +202,7 @@ final class Facets {
 		return WC_Tax::get_rates( is_string( $class ) ? $class : '' );
 	}
 
-	/** @return array<int, int> Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, best first. */
+	/** @return array<int, int> Stars → `term_taxonomy_id` in WooCommerce's visibility taxonomy, most stars first. */
 	private static function rating_terms(): array {
 		$rows  = wc_get_product_visibility_term_ids();
 		$terms = [];
@@ -244,7 +244,7 @@ final class Facets {
 	}
 
 	/**
-	 * @param list<string> $slugs Slugs of its terms.
+	 * @param list<string> $slugs Slugs of the attribute's terms.
 	 * @return list<int>
 	 */
 	private function term_ids( string $taxonomy, array $slugs ): array {

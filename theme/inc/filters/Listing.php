@@ -13,7 +13,7 @@ final class Listing {
 	/** Marks a query clause as made by a filter, as WooCommerce does for ratings. */
 	private const BY_CATEGORY = 'vitrina_category_filter';
 
-	/** Its address, once it is known: a panel of filters prints a hundred links. */
+	/** The listing's address, kept because a panel of filters prints a hundred links with it. */
 	private ?string $address = null;
 
 	public function __construct( private readonly WP_Query $query ) {}
@@ -34,8 +34,8 @@ final class Listing {
 	}
 
 	/**
-	 * IDs of its products without filters, by WP_Query, so that plugins that change the listing change
-	 * these too. If nothing is filtered and the page shows all of them, they are known.
+	 * IDs of the listing's products without filters. They are queried by WP_Query, so that plugins that change
+	 * the listing change them, too. No query is needed if nothing is filtered and the page shows all products.
 	 *
 	 * @param bool $is_filtered Whether the page's own products are filtered.
 	 * @return list<int>
@@ -63,7 +63,7 @@ final class Listing {
 		return array_values( array_map( fn ( mixed $id ): int => is_int( $id ) ? $id : 0, $all->posts ?? [] ) );
 	}
 
-	/** Its address without page number and filters. */
+	/** The listing's address without page number and filters; it keeps the order. */
 	public function address(): string {
 		return $this->address ??= $this->find_address();
 	}
@@ -84,7 +84,7 @@ final class Listing {
 		return is_string( $order ) && $order !== '' ? add_query_arg( 'orderby', rawurlencode( sanitize_key( $order ) ), $address ) : $address;
 	}
 
-	/** The address of its first page with these filters. */
+	/** The address of the listing's first page with these filters. */
 	public function filtered( Selection $selection ): string {
 		$address = $this->address();
 		$pairs   = [];
@@ -95,19 +95,19 @@ final class Listing {
 		return $pairs === [] ? $address : $address . ( str_contains( $address, '?' ) ? '&' : '?' ) . implode( '&', $pairs );
 	}
 
-	/** The category whose archive it is; 0 for none. */
+	/** ID of the category whose archive the listing is; 0 for none. */
 	public function category(): int {
 		$term = get_queried_object();
 		return $term instanceof WP_Term && $term->taxonomy === 'product_cat' ? $term->term_id : 0;
 	}
 
-	/** The attribute whose archive it is; empty for none. */
+	/** The taxonomy (of attributes or others) whose archive the listing is; empty for none. */
 	public function attribute(): string {
 		$term = get_queried_object();
 		return $term instanceof WP_Term ? $term->taxonomy : '';
 	}
 
-	/** Its cache key; empty if there are too many such listings to cache. */
+	/** The listing's cache key; empty for listings that are not cached: searches, and those of logged-in users. */
 	public function cache_key(): string {
 		if ( $this->query->is_search() || is_user_logged_in() ) {
 			return '';

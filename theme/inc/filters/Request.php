@@ -34,7 +34,7 @@ final readonly class Request {
 			if ( $value === '' ) {
 				unset( $query[ $name ] );
 			} else {
-				// No value is so long: its hash matches nothing. WooCommerce would look up each part of the original.
+				// No valid value is longer. The hash matches nothing, whereas WooCommerce would look up each part of the original.
 				$query[ $name ] = strlen( $value ) > self::MAX_LENGTH ? md5( $value ) : $value;
 			}
 		}

@@ -42,7 +42,7 @@ function invalidate_facets_with_products( mixed $version ): mixed {
 	return $version;
 }
 
-/** Invalidates the counts when terms of an object change, if the taxonomy is one of products. */
+/** Invalidates the counts when terms of an object change, if it is a taxonomy of products. */
 function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
 	if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
 		invalidate_facets();
@@ -87,7 +87,7 @@ function facets( Listing $listing, Selection $selection ): array {
 	return $counted;
 }
 
-/** @return list<string> The transients that the filters of this page will read, to read them with others. */
+/** @return list<string> Names of the transients that the filters of this page will read, so that one query loads them together with others. */
 function listing_transients(): array {
 	$listing = current_listing();
 	return has_filters() && $listing->cache_key() !== '' ? [ facets_transient( $listing ) ] : [];
@@ -102,7 +102,7 @@ function facets_transient( Listing $listing ): string {
 /**
  * The cached facets of a listing that are still valid, newest first.
  *
- * @param string $stamp Version under which it must be cached.
+ * @param string $stamp Version under which the facets must be cached.
  * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> By selection.
  */
 function cached_facets( string $name, string $stamp ): array {

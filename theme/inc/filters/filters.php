@@ -100,7 +100,7 @@ function current_selection(): Selection {
 }
 
 /**
- * Those of the values that exist.
+ * The values that exist in the shop.
  *
  * @param list<string> $values As they were sent.
  * @return list<string>

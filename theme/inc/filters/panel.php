@@ -11,7 +11,7 @@ use Vitrina\Theme\Filters\FacetValue;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Selection;
 
-// Its script uses the queue of the listing's fragments.
+// The island's script uses the queue of the listing's fragments.
 add_island( 'filters', style: 'filters-style', more: [ 'vitrina-listing-parts' ] );
 
 /** Prints the button that opens the filters; without JavaScript it is a link to them. */
@@ -64,7 +64,7 @@ function filters( int $total ): void {
 	<?php
 }
 
-/** Prints one facet: each value is a link that adds or removes it. It is open anyway if something is selected. */
+/** Prints one facet: each value is a link that adds or removes it. It is open if $is_open, or if one of its values is selected. */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$selected_count = count( $selection->of( $facet->name ) );
 	?>

@@ -55,8 +55,8 @@ function lazy_load_below_hero(): void {
 }
 
 /**
- * @param array<string, string> $optimized  What WordPress adds.
- * @param array<string, mixed>  $attributes Those of the image.
+ * @param array<string, string> $optimized  Attributes that WordPress adds.
+ * @param array<string, mixed>  $attributes Attributes of the image.
  * @return array<string, string>
  */
 function lazy_loading( array $optimized, string $tag, array $attributes ): array {

@@ -7,18 +7,18 @@ namespace Vitrina\Theme;
 
 add_filter( 'vitrina_front_section', __NAMESPACE__ . '\front_section_html', 10, 3 );
 
-/** Most cards or categories in a section. */
+/** Maximum number of cards or categories in a section. */
 const FRONT_MOST = 24;
 
-/** In their order without the owner's own. The story is the rest of the page's content. */
+/** The sections in the order of a page for which the owner chose none. The story is the page's content. */
 const FRONT_ORDER = [ 'front-hero', 'front-categories', 'front-products', 'story', 'front-delivery', 'front-journal' ];
 
-/** Those that are blocks. */
+/** The sections that are blocks. */
 const FRONT_SECTIONS = [ 'front-hero', 'front-categories', 'front-products', 'front-delivery', 'front-journal', 'front-newsletter' ];
 
 /**
- * Prints the sections that the content names, and what is between them as stories. Content that names none
- * is the story among all sections.
+ * Prints the sections whose blocks the content has, and other content between them as stories. Content without
+ * such a block is printed as the story, among the sections of $order.
  *
  * @param list<string> $order Names, for content without sections.
  */
@@ -52,7 +52,7 @@ function front_sections( string $content, array $order = FRONT_ORDER ): void {
 
 /**
  * @param array<array-key, mixed> $values What the owner entered in the editor.
- * @param 1|2                     $level  Of the heading of the hero: a page has one `h1`.
+ * @param 1|2                     $level  Level of the hero's heading, because a page has one `h1`.
  */
 function front_section( string $name, array $values = [], int $level = 2 ): void {
 	$text  = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
@@ -87,7 +87,7 @@ function front_delivery(): void {
 	do_action( 'vitrina_front_delivery' );
 }
 
-/** The form is the companion's. */
+/** Prints the sign-up form of the companion, if that is active. */
 function front_newsletter( string $title ): void {
 	if ( shortcode_exists( 'vitrina_newsletter' ) ) {
 		printf(
@@ -98,7 +98,7 @@ function front_newsletter( string $title ): void {
 	}
 }
 
-/** The shop's story: content of the page that is no section. */
+/** Prints the shop's story: content of the page that is not a section. */
 function front_story( string $content ): void {
 	if ( trim( $content ) !== '' ) {
 		get_template_part( 'parts/front', 'story', compact( 'content' ) );

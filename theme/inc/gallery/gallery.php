@@ -138,7 +138,7 @@ function gallery_button( string $attribute, int $step, string $label ): void {
 	echo '</button>';
 }
 
-/** Prints the opening tag of the pictures; with a lightbox it is the lightbox's island. */
+/** Prints the opening tag of the pictures; with a lightbox this element is the lightbox's island. */
 function open_gallery_pictures( bool $has_pictures ): void {
 	if ( $has_pictures && is_on( 'product_lightbox' ) ) {
 		$attributes = [

@@ -21,7 +21,7 @@ add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\close_listing', 1
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\exclude_protected_products' );
 add_filter( 'woocommerce_product_is_visible', __NAMESPACE__ . '\is_listed', 20, 2 );
 
-/** Components that a listing's script loads on first interaction. */
+/** Handle of the script with components that a listing's script loads on first interaction. */
 const LISTING_PARTS = 'vitrina-listing-parts';
 
 /** Modes of the display switch (spec §4) → icon of the button. */
@@ -36,7 +36,7 @@ function exclude_protected_products( WP_Query $query ): void {
 	$query->set( 'has_password', false );
 }
 
-/** Excludes them from other lists too: shortcodes, related products, blocks. */
+/** Excludes password-protected products from other lists, too: shortcodes, related products, blocks. */
 function is_listed( mixed $is_visible, mixed $id ): bool {
 	return (bool) $is_visible && is_numeric( $id ) && ! post_password_required( (int) $id );
 }
@@ -74,7 +74,7 @@ function enqueue_listing(): void {
 	Islands::offer( LISTING_PARTS );
 }
 
-/** Whether the current loop is the page's own listing, not that of a shortcode. */
+/** Whether the current loop is the page's own listing, not the loop of a shortcode. */
 function is_listing_loop(): bool {
 	return is_listing() && ( ! (bool) wc_get_loop_prop( 'is_shortcode' ) || ! ( is_shop() || is_product_taxonomy() || is_search() ) );
 }
@@ -93,7 +93,7 @@ function open_listing(): void {
 	$total     = loop_number( 'total' );
 	$has_query = is_shop() || is_product_taxonomy() || is_search();
 	$push      = is_on( 'shop_infinite_url' ) ? ' data-push' : '';
-	// An empty listing without active filters has nothing to filter, nor has a page of categories.
+	// There is nothing to filter in an empty listing without active filters, or on a page of categories only.
 	$has_any = $total > 0 || is_filtered_request();
 	$filters = $has_any && $has_query && has_filters() && woocommerce_get_loop_display_mode() !== 'subcategories';
 	printf(
@@ -179,7 +179,7 @@ function loop_number( string $name ): int {
 	return is_numeric( $number ) ? (int) $number : 0;
 }
 
-/** @param int $page From 1 on. */
+/** @param int $page Number of the page, from 1. */
 function listing_page_address( int $page ): string {
 	if ( (bool) wc_get_loop_prop( 'is_shortcode' ) ) {
 		return add_query_arg( 'product-page', $page, (string) get_permalink() );

@@ -1,7 +1,7 @@
 <?php
 /**
  * Login and registration in a dialog over the page. The page itself has only an empty dialog and
- * attributes on the account links; forms and styles are loaded on user intent, nonces when it opens.
+ * attributes on the account links; forms and styles are loaded on user intent, nonces when the dialog opens.
  */
 
 declare( strict_types=1 );
@@ -62,7 +62,7 @@ function handle_login_panel_request(): never {
 		);
 	}
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );
-	// Notices of the shop are left for the next page.
+	// WooCommerce's notices are kept for the next page.
 	remove_action( 'woocommerce_before_customer_login_form', 'woocommerce_output_all_notices', 10 );
 	$forms = wrap_password_fields( output_of( fn () => wc_get_template( 'myaccount/form-login.php' ) ) );
 	// Without registration WooCommerce prints no container around its form.

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Look;
 
 /**
- * A pair of letters: those of headings and those of text. Each has a stylesheet of its own with its font
- * files and fallbacks, src/styles/base/fonts; a page loads only that of the shop's pair.
+ * A font pair: one font for headings and one for text. Each pair has a stylesheet with its font files and
+ * fallbacks in src/styles/base/fonts; a page loads only the stylesheet of the shop's pair.
  */
 final readonly class Letters {
 
 	private const FIGTREE = [ 'Figtree', '"Figtree Variable", "Figtree Fallback", Arial, sans-serif' ];
 
-	/** Pair → slug in theme.json → family and fallbacks; the first is that of theme.json. */
+	/** Pair → slug in theme.json → family and fallbacks. The first pair is in theme.json. */
 	public const PAIRS = [
 		'warm'    => [
 			'serif' => [ 'Fraunces', '"Fraunces Variable", "Fraunces Fallback", "Fraunces Fallback Android", "Fraunces Fallback Times", serif' ],
@@ -30,7 +30,7 @@ final readonly class Letters {
 
 	private function __construct( public string $pair ) {}
 
-	/** @param string $pair One of PAIRS; the first for any other. */
+	/** @param string $pair A key of PAIRS; any other gives the first pair. */
 	public static function of( string $pair ): self {
 		return new self( isset( self::PAIRS[ $pair ] ) ? $pair : 'warm' );
 	}
@@ -39,12 +39,12 @@ final readonly class Letters {
 		return $this->pair === 'warm';
 	}
 
-	/** The stylesheet with these letters instead of those of theme.json: a file name in `build`, without extension. */
+	/** The variant of a stylesheet that has the fonts of this pair: a file name in `build`, without extension. */
 	public function style( string $name ): string {
 		return $this->is_default() ? $name : "{$name}-{$this->pair}";
 	}
 
-	/** @return list<array{slug: string, name: string, fontFamily: string}> As in theme.json. */
+	/** @return list<array{slug: string, name: string, fontFamily: string}> The font families, as in theme.json. */
 	public function families(): array {
 		$families = [];
 		foreach ( self::PAIRS[ $this->pair ] as $slug => [ $name, $stack ] ) {

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Look;
 
-/** The corners of controls and pictures, and the size of the logo, as theme.json's `settings.custom` has them. */
+/** The corners of controls and pictures, and the size of the logo, in the form of `settings.custom` in theme.json. */
 final readonly class Shape {
 
-	/** Name → radius of controls and of pictures; `soft` is that of theme.json. */
+	/** Name → radius of controls and of pictures; theme.json has the values of `soft`. */
 	public const CORNERS = [
 		'square' => [ '0px', '0px' ],
 		'soft'   => [ '4px', '2px' ],
@@ -27,9 +27,9 @@ final readonly class Shape {
 	private function __construct( public array $custom ) {}
 
 	/**
-	 * @param string $corners One of CORNERS; `soft` for any other.
+	 * @param string $corners A key of CORNERS; any other gives `soft`.
 	 * @param int    $phone   Width of the logo on a phone, in CSS pixels; 0 for as wide as its height allows.
-	 * @param int    $wide    The same on a wide screen.
+	 * @param int    $wide    Width of the logo on a wide screen, likewise.
 	 */
 	public static function of( string $corners, int $phone, int $wide ): self {
 		[ $control, $picture ] = self::CORNERS[ $corners ] ?? self::CORNERS['soft'];
@@ -50,7 +50,7 @@ final readonly class Shape {
 
 	/**
 	 * @param key-of<self::LOGO_WIDTHS> $screen
-	 * @param int                       $width  In CSS pixels.
+	 * @param int                       $width  Width of the logo in CSS pixels.
 	 * @return int 0, or a width between the smallest and the largest.
 	 */
 	public static function logo_width( string $screen, int $width ): int {

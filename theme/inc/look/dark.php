@@ -1,7 +1,7 @@
 <?php
 /**
- * The dark scheme. Every page has the light colours in the variables of theme.json, and in a style of some
- * bytes the dark ones; the browser decides. The pages are the same for all visitors, paper and e-mails
+ * The dark scheme. Every page has the light colours in the variables of theme.json, and the dark colours in a small
+ * inline style; the browser decides which apply. So the pages are the same for all visitors. Print and e-mails
  * stay light.
  */
 
@@ -19,12 +19,12 @@ function has_dark_scheme(): bool {
 	return setting( 'dark_scheme' ) !== '';
 }
 
-/** Whether visitors can choose another scheme than that of their device. */
+/** Whether visitors can choose another scheme than their device has. */
 function has_scheme_switch(): bool {
 	return setting( 'dark_scheme' ) === 'switch';
 }
 
-/** Prints the colour of the browser's own bar. */
+/** Prints the colour of the browser's address bar. */
 function print_theme_color(): void {
 	if ( has_dark_scheme() ) {
 		printf( '<meta name="theme-color" content="%s" media="(prefers-color-scheme:dark)">', esc_attr( dark_palette()->colors['paper'] ?? '' ) );
@@ -32,7 +32,7 @@ function print_theme_color(): void {
 	printf( '<meta name="theme-color" content="%s">', esc_attr( palette()->colors['paper'] ?? '' ) );
 }
 
-/** Prints the dark colours, and before the first paint the visitor's choice. */
+/** Prints the dark colours, and a script that applies the visitor's choice before the first paint. */
 function print_dark_scheme(): void {
 	if ( has_scheme_switch() ) {
 		echo '<script>try{document.documentElement.dataset.scheme=localStorage["vitrina-scheme"]||""}catch(e){}</script>';
@@ -53,18 +53,18 @@ function dark_css(): string {
 	}
 	// A shadow alone would not show where a dialog ends.
 	$values['--wp--preset--shadow--float'] = '0 0 0 1px ' . ( dark_palette()->colors['line'] ?? '' );
-	// A picture without a background of its own was made for a light one.
+	// Behind pictures the background stays light, because transparent pictures are made for a light background.
 	$values['--picture'] = palette()->colors['ground'] ?? '';
 
 	$css = css_declarations( $values + dark_logo() );
 	if ( ! has_scheme_switch() ) {
 		return "@media screen and (prefers-color-scheme:dark){:root:root{{$css}}}";
 	}
-	// Twice the same, which compressed is a few bytes.
+	// The declarations are repeated, which is only a few bytes after compression.
 	return "@media screen{:root[data-scheme=dark]{{$css}}}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){{$css}}}";
 }
 
-/** @return array<string, string> The logo for dark pages, or a light background for the only one. */
+/** @return array<string, string> The logo for dark pages, or a light background behind the shop's logo. */
 function dark_logo(): array {
 	$logo = get_theme_mod( 'custom_logo' );
 	if ( ! is_numeric( $logo ) || (int) $logo <= 0 ) {
@@ -86,7 +86,7 @@ function enqueue_scheme_switch(): void {
 	}
 }
 
-/** Prints the switch; its script shows it. */
+/** Prints the switch between light and dark; it is hidden until its script runs. */
 function print_scheme_switch(): void {
 	if ( has_scheme_switch() ) {
 		printf( ' <button type="button" data-scheme-switch hidden>%s</button>', esc_html__( 'Dark colours', 'vitrina' ) );

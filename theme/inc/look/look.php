@@ -1,5 +1,5 @@
 <?php
-/** The owner's letters, corners and size of the logo, by the variables of theme.json; and the preview of the whole look. */
+/** The owner's fonts, corners and size of the logo, by the variables of theme.json; and the preview of the whole look. */
 
 declare( strict_types=1 );
 
@@ -38,9 +38,9 @@ function apply_look( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data {
 	return $settings === [] ? $data : $data->update_with( compact( 'version', 'settings' ) );
 }
 
-/** In the Customizer's preview, the look stands in a style of its own, which is replaced without a reload. */
+/** In the Customizer's preview, the look is in a style element of its own, which is replaced without a reload. */
 function preview_look(): void {
-	// Its values are checked: colours by Palette, the rest are our own; the address of the logo is escaped.
+	// The values are safe: Palette validates colours, the address of the logo is escaped, and the others are constants or numbers.
 	add_action( 'wp_head', fn () => printf( '<style id="vitrina-look">%s</style>', look_css() ), 60 ); // phpcs:ignore WordPress.Security.EscapeOutput
 }
 
@@ -64,7 +64,7 @@ function css_declarations( array $values ): string {
 	return $css;
 }
 
-/** The fonts of the shop's letters, from the stylesheet that has them on a page. */
+/** The `@font-face` rules of the shop's fonts, from the main stylesheet. */
 function font_faces(): string {
 	$file = get_template_directory() . '/build/' . letters()->style( 'main' ) . '.css';
 	if ( ! is_readable( $file ) || preg_match_all( '/@font-face\s*\{[^}]*\}/', (string) file_get_contents( $file ), $faces ) === false ) {

@@ -28,10 +28,10 @@ function line_quantity_args( WC_Product $product, string $key, float $quantity )
 }
 
 /**
- * The limits of the quantity field. WooCommerce 10.0 cannot return them without printing the field;
- * later versions leave a missing limit empty.
+ * The limits of a line's quantity field. WooCommerce 10.0 cannot return them without printing the field;
+ * in later versions a missing limit is empty.
  *
- * @return array<array-key, mixed> With max_value and step.
+ * @return array<array-key, mixed> Arguments of the field, with max_value (null for none) and step.
  */
 function line_quantity_limits( WC_Product $product, string $key ): array {
 	$args = line_quantity_args( $product, $key, 0.0 );
@@ -44,7 +44,8 @@ function line_quantity_limits( WC_Product $product, string $key ): array {
 }
 
 /**
- * The HTML of the field, labelled with its product: WooCommerce labels all fields the same.
+ * The HTML of a line's quantity field. The `aria-label` is removed, because it is the same for all fields; the
+ * field's `label` names the product.
  *
  * @param array<string, mixed> $line WooCommerce's cart item.
  */
@@ -77,7 +78,7 @@ function mini_cart_lines( WC_Cart $cart ): array {
 /**
  * Applies one of WooCommerce's filters to a part of a line.
  *
- * @param non-empty-string     $filter Its name.
+ * @param non-empty-string     $filter Name of the filter.
  * @param string|int           $part   The part, usually HTML.
  * @param array<array-key, mixed> $line   WooCommerce's cart item.
  */
@@ -96,7 +97,7 @@ function line_remove_link( WC_Product $product, array $line, string $key, string
 	$id   = $line['product_id'] ?? 0;
 	$link = sprintf(
 		'<a role="button" href="%1$s" class="remove remove_from_cart_button icon-button" aria-label="%2$s" data-product_id="%3$s" data-cart_item_key="%4$s" data-product_sku="%5$s" data-success_message="%6$s"><svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-remove"/></svg></a>',
-		// The browser stores the fragment for a day, longer than a nonce is valid. The script adds the current nonce.
+		// The link has no nonce, because the browser stores the fragment for longer than a nonce may be valid. The script adds the current one.
 		esc_url( remove_query_arg( '_wpnonce', html_entity_decode( wc_get_cart_remove_url( $key ) ) ) ),
 		/* translators: %s: name of a product. */
 		esc_attr( sprintf( __( 'Remove from the cart: %s', 'vitrina' ), $name ) ),

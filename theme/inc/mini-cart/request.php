@@ -1,7 +1,7 @@
 <?php
 /**
  * Requests of the mini cart: new quantities, and undo of a removed line. WooCommerce updates the cart;
- * this file validates the request before and sends the new fragments after.
+ * this file validates the request before the update and sends the new fragments after it.
  */
 
 declare( strict_types=1 );
@@ -46,7 +46,7 @@ function check_mini_cart_request(): void {
 		}
 	}
 	if ( isset( $_POST['minicart_undo'], $_POST['undo_item'] ) && is_string( $_POST['undo_item'] ) ) {
-		// WooCommerce reads them from the URL; the script does not put the nonce there, because URLs are logged.
+		// WooCommerce reads key and nonce from the URL. The script sends them by POST, because URLs are logged.
 		$_GET['undo_item'] = sanitize_text_field( wp_unslash( $_POST['undo_item'] ) );
 		$_GET['_wpnonce']  = $nonce;
 	}
@@ -54,7 +54,7 @@ function check_mini_cart_request(): void {
 	unset( $_SERVER['HTTP_REFERER'], $_REQUEST['_wp_http_referer'] );
 }
 
-/** @return array<array-key, mixed> The submitted quantities by line key. Raw values. */
+/** @return array<array-key, mixed> The submitted quantities by line key, not validated yet. */
 function posted_quantities(): array {
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Validated one by one; WooCommerce reads them again.
 	$lines = wp_unslash( $_POST['cart'] ?? [] );
@@ -67,7 +67,7 @@ function prevent_cart_update( string $message ): void {
 	wc_add_notice( esc_html( $message ), 'error' );
 }
 
-/** Ends the request with an error notice only. */
+/** Ends the request; the response has only an error notice. */
 function reject_cart_request( string $message, int $status ): never {
 	$notice = wc_print_notice( esc_html( $message ), 'error', [], true );
 	send_page_part( is_string( $notice ) ? $notice : '', [], $status );
@@ -100,7 +100,7 @@ function is_line_update_allowed( mixed $is_allowed, mixed $key, mixed $line, mix
 	return true;
 }
 
-/** The nonces of the requests of panel and checkout. Visitors without a session get none, because they have no cart. */
+/** Adds the nonces for requests of the mini cart and the checkout. Visitors without a session get none, because they have no cart. */
 function cart_nonces( mixed $state ): mixed {
 	$session = get_object_vars( WC() )['session'] ?? null;
 	if ( ! is_array( $state ) || ! $session instanceof WC_Session || ! is_callable( [ $session, 'has_session' ] ) || $session->has_session() !== true ) {

@@ -9,7 +9,7 @@ use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
-/** In pixels. */
+/** Size of gallery thumbnails in pixels, cropped. */
 const GALLERY_THUMBNAIL = [
 	'width'  => 150,
 	'height' => 188,
@@ -44,7 +44,7 @@ add_filter( 'woocommerce_product_related_posts_shuffle', '__return_false' );
 add_filter( 'woocommerce_quantity_input_args', __NAMESPACE__ . '\quantity_id' );
 add_action( 'woocommerce_before_quantity_input_field', fn () => quantity_button( -1, 'minus', __( 'One less', 'vitrina' ) ) );
 add_action( 'woocommerce_after_quantity_input_field', fn () => quantity_button( 1, 'plus', __( 'One more', 'vitrina' ) ) );
-// The theme's script adds the island attributes, because WooCommerce's template cannot.
+// The theme's script adds the island attributes to quantity fields, because WooCommerce's template has no hook for them.
 add_island( 'quantity' );
 add_action( 'woocommerce_before_add_to_cart_quantity', fn () => Islands::announce( 'quantity' ) );
 
@@ -80,13 +80,13 @@ function delivery_lines(): void {
 	}
 }
 
-/** @return string '' for what another trader sells, and for what is not sent. */
+/** @return string Text about returns; '' for a product that another trader sells or that is not shipped. */
 function return_promise( ?WC_Product $product ): string {
 	return $product !== null && Shop::sends( $product ) ? __( 'You can return it within 14 days', 'vitrina' ) : '';
 }
 
 /**
- * One row of four related products in a fixed order, so that cached pages are the same.
+ * Sets one row of four related products in a fixed order, so that a page is the same each time it is cached.
  *
  * @param array<string, mixed> $args Arguments of the row.
  * @return array<string, mixed>
@@ -102,8 +102,8 @@ function related_count( array $args ): array {
 }
 
 /**
- * Gives the quantity field an id that depends only on the page. WooCommerce's is random in every
- * response, and cached pages must be the same.
+ * Gives the quantity field an id that depends only on the page. WooCommerce's id is random in every
+ * response, but a page must be the same each time it is cached.
  *
  * @param array<string, mixed> $args Arguments of the field.
  * @return array<string, mixed>

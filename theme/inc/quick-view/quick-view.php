@@ -18,7 +18,7 @@ add_action( 'wp_footer', __NAMESPACE__ . '\quick_view_template' );
 add_island( 'quick-view' );
 add_action( 'init', __NAMESPACE__ . '\register_quick_view_styles' );
 
-/** Handles the request goya_product_ajax: a published product that is visible in the catalogue, as HTML. */
+/** Handles the request goya_product_ajax: sends a product that everybody may see, as HTML. */
 function handle_quick_view_request(): never {
 	// phpcs:disable WordPress.Security.NonceVerification -- Reads public content only; access to the product is checked below.
 	$id = isset( $_POST['product_id'] ) && is_string( $_POST['product_id'] ) ? sanitize_text_field( wp_unslash( $_POST['product_id'] ) ) : '';
@@ -75,7 +75,7 @@ function quick_view_product( int $id ): ?WC_Product {
 	return $product->is_visible() ? $product : null;
 }
 
-/** Prints the stars. They link to the reviews on the product's page. */
+/** Prints the rating, with a link to the reviews on the product's page. */
 function quick_view_rating( WC_Product $product ): void {
 	$link = 'href="' . esc_url( $product->get_permalink() . '#reviews' ) . '"';
 	echo str_replace( 'href="#reviews"', $link, output_of( woocommerce_template_single_rating( ... ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template with an escaped address.
@@ -87,8 +87,8 @@ function quick_view_link( WC_Product $product ): void {
 		return;
 	}
 	$text = __( 'Quick view', 'vitrina' );
-	// The fragment makes its address another one than that of the card's link: browsers prefetch by
-	// address, and the page would compete with the quick view's response.
+	// The fragment makes this address differ from that of the card's link. Browsers prefetch by address, and the
+	// prefetched page would compete with the quick view's response.
 	printf(
 		'<a class="quick-view-link no-prefetch" href="%1$s#content" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
 		esc_url( card_address( $product ) ),
@@ -131,7 +131,7 @@ function quick_view_template(): void {
 	Islands::close();
 }
 
-/** Registers its style, and the styles of the product page, which a listing does not load. */
+/** Registers the quick view's style, and the styles of the product page, which a listing does not load. */
 function register_quick_view_styles(): void {
 	$assets = built_assets();
 	$assets->register_style( 'product' );

@@ -28,14 +28,14 @@ function rating_required(): string {
 	return wc_bool_to_string( is_on( 'review_rating_required' ) );
 }
 
-/** Stores a change of WooCommerce's setting ("yes" or "no") in the theme's. */
+/** Stores a change of WooCommerce's setting ("yes" or "no") in the theme's setting. */
 function sync_rating_required( mixed $value ): mixed {
 	set_theme_mod( 'review_rating_required', $value === 'yes' );
 	return $value;
 }
 
 /**
- * Replaces the content of the reviews tab: the average is above the list.
+ * Replaces the content of the reviews tab, so that the rating summary is printed above the list.
  *
  * @param array<string, array<string, mixed>> $tabs Tabs of the product.
  * @return array<string, array<string, mixed>>
@@ -56,7 +56,7 @@ function print_reviews(): void {
  * Formats a rating in the shop's number format: "4,25 iš 5". WooCommerce prints the stored number.
  *
  * @param string       $html   HTML of the stars, or their text.
- * @param float|string $rating From 0 to 5.
+ * @param float|string $rating Stars, from 0 to 5.
  */
 function localize_rating( string $html, float|string $rating ): string {
 	$number   = floatval( $rating );
@@ -65,7 +65,7 @@ function localize_rating( string $html, float|string $rating ): string {
 	return (string) preg_replace( '/(?<=[\s>])' . preg_quote( (string) $rating, '/' ) . '(?=[\s<])/', $local, $html );
 }
 
-/** Prints the number of reviews per number of stars. WooCommerce stores the counts with the product, so no query is needed. */
+/** Prints the average rating, and the number of reviews per number of stars. WooCommerce stores the counts with the product, so no query is needed. */
 function rating_summary(): void {
 	$product = Shop::current_product();
 	if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() || $product->get_rating_count() === 0 ) {
@@ -131,7 +131,7 @@ function close_review_form(): void {
 	echo is_review_form() ? '</details>' : '';
 }
 
-/** Whether the current comment form is that of a product. */
+/** Whether the current comment form is for a product's reviews. */
 function is_review_form(): bool {
 	return get_post_type() === 'product';
 }

@@ -11,7 +11,7 @@ const SLIDING_ROWS = [ 'related', 'up-sells', 'cross-sells' ];
 /** Number of products in a sliding row: two screens of a wide page, so that there is something to slide to. */
 const SLIDING_COUNT = 8;
 
-// Checked only when a row is printed, because the Customizer's preview applies its settings after the theme is loaded.
+// The callbacks check the setting, because the Customizer's preview applies its settings after the theme is loaded.
 add_filter( 'woocommerce_product_loop_start', __NAMESPACE__ . '\sliding_row' );
 add_filter( 'woocommerce_output_related_products_args', __NAMESPACE__ . '\sliding_count', 20 );
 add_filter( 'woocommerce_upsell_display_args', __NAMESPACE__ . '\sliding_count', 20 );

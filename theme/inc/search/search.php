@@ -19,7 +19,7 @@ function register_suggestions(): void {
 }
 
 /**
- * Sanitizes the search parameters: "all categories" becomes no category; a value that is no text or is
+ * Sanitizes the search parameters: "all categories" becomes no category; a search text that is not a string or is
  * too long finds nothing instead of everything.
  */
 function clean_search_request( mixed $request ): mixed {
@@ -68,12 +68,12 @@ function search_service(): string {
 	return preg_match( '~^https?://[^/\s]+~i', $address ) === 1 ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
 }
 
-/** @return array<array-key, string> The categories of the category selector: those at the top level. Slug → name. */
+/** @return array<array-key, string> The top-level categories, for the category selector: slug → name. */
 function search_categories(): array {
 	return array_column( top_categories(), 'name', 'slug' );
 }
 
-/** Prints the category selector of the search form; nothing if there are no choices. */
+/** Prints the category selector of the search form; nothing if there are fewer than two categories. */
 function search_category_field(): void {
 	$categories = search_categories();
 	if ( count( $categories ) < 2 ) {
@@ -85,7 +85,7 @@ function search_category_field(): void {
 	foreach ( $categories as $slug => $name ) {
 		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $slug ), selected( is_search() && $selected_slug === (string) $slug, true, false ), esc_html( $name ) );
 	}
-	// On a line of its own: the white space between fields is only indentation.
+	// The line break keeps the white space between the fields.
 	echo "</select>\n";
 }
 

@@ -9,10 +9,10 @@ use wpdb;
 /**
  * Counts and lookups for filters, over many products at once.
  * Each method is at most one query over WooCommerce's lookup tables, whatever the number of products.
- * Two methods that read the same rows of the same products share it.
+ * Two methods that read the same rows of the same products share one query.
  */
 final class ProductFacts {
-	/** WooCommerce's lookup table of product attributes. */
+	/** SQL of a subquery with the products' attributes: WooCommerce's lookup table, or the terms if it is not used. */
 	private readonly string $attributes;
 
 	/** @var array<string, list<array<string, string>>> Rows that several facets use, by query. */
@@ -20,7 +20,7 @@ final class ProductFacts {
 
 	/**
 	 * @param bool $uses_lookup Whether WooCommerce filters by its attribute lookup table.
-	 * @param bool $in_stock    Whether only products in stock count there.
+	 * @param bool $in_stock    Whether only products in stock count in that table.
 	 */
 	public static function of_this_site( bool $uses_lookup, bool $in_stock ): self {
 		/** @var wpdb $wpdb */
@@ -108,7 +108,7 @@ final class ProductFacts {
 	 * How many of the products have each stock status.
 	 *
 	 * @param list<int> $products IDs.
-	 * @return array<array-key, int> State → number.
+	 * @return array<array-key, int> Stock status → number.
 	 */
 	public function stock_counts( array $products ): array {
 		return $products === [] ? [] : array_map( intval( ... ), array_column( $this->stock_and_prices( $products ), 'number', 'name' ) );
@@ -171,7 +171,7 @@ final class ProductFacts {
 	 * Those of the products with any of these stock statuses.
 	 *
 	 * @param list<int>    $products IDs.
-	 * @param list<string> $states   WooCommerce's names.
+	 * @param list<string> $states   Stock statuses by WooCommerce's names.
 	 * @return list<int>
 	 */
 	public function in_stock_state( array $products, array $states ): array {
@@ -182,8 +182,8 @@ final class ProductFacts {
 	 * Those of the products whose price range overlaps this one.
 	 *
 	 * @param list<int> $products IDs.
-	 * @param float     $from     As it is stored.
-	 * @param float     $to       As it is stored.
+	 * @param float     $from     Lowest price, as prices are stored.
+	 * @param float     $to       Highest price, as prices are stored.
 	 * @return list<int>
 	 */
 	public function in_price_range( array $products, float $from, float $to ): array {
@@ -227,7 +227,7 @@ final class ProductFacts {
 	}
 
 	/**
-	 * @param string $sql As of rows().
+	 * @param string $sql As in rows().
 	 * @return list<array<string, string>>
 	 */
 	private function shared_rows( string $sql ): array {

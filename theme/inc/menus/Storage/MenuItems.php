@@ -10,17 +10,17 @@ use WP_Post;
 /** The items of several menus. */
 final class MenuItems {
 	/**
-	 * The published items of menus in their order, with what they link to: five queries, however many
-	 * menus these are.
+	 * The published items of menus in their order, with the posts and terms that they link to: five queries, however many
+	 * menus there are.
 	 *
-	 * @param list<int> $rows IDs of the menus' rows in the taxonomy table.
-	 * @return array<int, list<WP_Post>> Row → items.
+	 * @param list<int> $rows The menus' `term_taxonomy_id`s.
+	 * @return array<int, list<WP_Post>> `term_taxonomy_id` → items.
 	 */
 	public static function of( array $rows ): array {
 		$database = Database::connection();
 		$ids      = implode( ',', array_map( intval( ... ), $rows ) );
 		$found    = $database->get_results( "SELECT object_id AS item, term_taxonomy_id AS menu FROM {$database->term_relationships} WHERE term_taxonomy_id IN ({$ids})", ARRAY_A ); // phpcs:ignore WordPress.DB -- Only numbers.
-		/** @var array<int, string> $menus Item → row. */
+		/** @var array<int, string> $menus Item → `term_taxonomy_id` of its menu. */
 		$menus = array_column( $found, 'menu', 'item' );
 		_prime_post_caches( array_keys( $menus ), false );
 		$items = array_fill_keys( $rows, [] );
@@ -32,7 +32,7 @@ final class MenuItems {
 		}
 		$all  = array_merge( ...array_values( $items ) );
 		$page = get_queried_object();
-		// WordPress compares each item with the page, and reads the meta of both.
+		// WordPress compares each linked post with the page, and reads the meta of both.
 		_prime_post_caches( [ ...self::linked_posts( $all ), ...( $page instanceof WP_Post ? [ $page->ID ] : [] ) ], false );
 		update_menu_item_cache( $all );
 		return array_map( self::sorted( ... ), $items );
