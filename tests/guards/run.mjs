@@ -51,7 +51,7 @@ const copiedFolders = [
 		.map( ( name ) => `${ name }/build` ),
 ];
 
-/** Without its guard a test may never end, in ms. */
+/** Time limit of a command in ms: without its guard, a test may never end. */
 const LONGEST = 10 * 60_000;
 
 /**

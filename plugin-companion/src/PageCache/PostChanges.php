@@ -19,6 +19,9 @@ final readonly class PostChanges implements Hookable {
 	/** Post types without pages of their own that pages contain. */
 	private const PARTS = [ 'product_variation', 'nav_menu_item', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'wp_global_styles', 'custom_css', 'wp_font_family', 'wp_font_face' ];
 
+	/** Taxonomies by which WooCommerce finds related products. */
+	private const RELATING = [ 'product_cat', 'product_tag' ];
+
 	public function __construct( private PurgeQueue $queue ) {}
 
 	public function register_hooks(): void {
@@ -92,8 +95,10 @@ final readonly class PostChanges implements Hookable {
 		if ( $changed === [] || ! is_string( $taxonomy ) || ! $post instanceof WP_Post || ! self::is_public( $post ) ) {
 			return;
 		}
-		// WooCommerce reads related products again only after the product itself is saved.
-		delete_transient( "wc_related_{$post->ID}" );
+		if ( in_array( $taxonomy, self::RELATING, true ) ) {
+			// WooCommerce reads related products again only after the product itself is saved.
+			delete_transient( "wc_related_{$post->ID}" );
+		}
 		// Visibility in lists is a term, too, which has no list of its own.
 		$is_internal = in_array( $taxonomy, ProductTerms::INTERNAL, true );
 		$term_ids    = $is_internal ? [] : ProductTerms::of_relations( $changed, $taxonomy );

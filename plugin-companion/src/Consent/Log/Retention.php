@@ -11,8 +11,8 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 
 /**
- * Deletes expired choices, and adds a text about them to WordPress's suggested privacy policy. WordPress's export and erasure
- * have nothing to do here: no choice belongs to an e-mail address or a user.
+ * Deletes expired choices, and adds a text about them to WordPress's suggested privacy policy. WordPress's export and
+ * erasure have nothing to do here: no choice belongs to an e-mail address or a user.
  */
 final readonly class Retention implements Hookable {
 	public const DAILY = 'vitrina_consent_daily';

@@ -455,12 +455,16 @@ final class PageCacheChangesTest extends ThemeTestCase {
 		], [ 'a price, by the object', 'nothing, by the object', 'a page with another title', 'stock of a product', 'rules', 'a tax rate is changed', 'an option is changed', 'a term is changed' ] );
 	}
 
+	/** @return Things Created once for all tests. */
+	private static function things(): array {
+		return self::$things ??= self::shop()->run( static fn (): array => PageCache::create_things() );
+	}
+
 	#[TestDox( 'related products are read again at once when the categories of a product change, not only after it is saved' )]
 	public function test_related_products(): void {
-		self::$things ??= self::shop()->run( static fn (): array => PageCache::create_things() );
-		$product        = self::$things['product'];
-		$category       = self::$things['category'];
-		$related        = self::shop()->run(
+		[ 'product' => $product, 'category' => $category ] = self::things();
+
+		$related = self::shop()->run(
 			static function () use ( $product, $category ): array {
 				// WooCommerce gives it the default category, which has enough products.
 				wp_set_object_terms( $product, [], 'product_cat' );
@@ -481,10 +485,9 @@ final class PageCacheChangesTest extends ThemeTestCase {
 	#[DataProvider( 'changes' )]
 	#[TestDox( 'Purged is what shows $_dataName, and nothing else' )]
 	public function test_changes( Closure $change, array $purged, array $not_purged ): void {
-		self::$things ??= self::shop()->run( static fn (): array => PageCache::create_things() );
-		$things         = self::$things;
-		$tags           = self::shop()->run( $change( $things['product'], $things['category'], $things['variation'], $things['page'] ) );
-		$name = static fn ( string $tag ): string => (string) preg_replace_callback( '/:(\w+)$/', static fn ( array $found ): string => (string) ( $things[ $found[1] ] ?? $found[1] ), $tag );
+		$things = self::things();
+		$tags   = self::shop()->run( $change( $things['product'], $things['category'], $things['variation'], $things['page'] ) );
+		$name   = static fn ( string $tag ): string => (string) preg_replace_callback( '/:(\w+)$/', static fn ( array $found ): string => (string) ( $things[ $found[1] ] ?? $found[1] ), $tag );
 		self::assertSame( [], array_values( array_diff( array_map( $name, $purged ), $tags ) ), 'Not purged; purged: ' . implode( ' ', $tags ) );
 		self::assertSame( [], array_values( array_intersect( array_map( $name, $not_purged ), $tags ) ), 'Purged without reason.' );
 	}

@@ -268,7 +268,8 @@ final class WishlistTest extends ThemeTestCase {
 		$found  = self::shop()->run(
 			static function () use ( $secret ): array {
 				remove_filter( 'woocommerce_product_is_visible', 'Vitrina\Theme\is_listed', 20 );
-				return [ wc_get_product( $secret ) instanceof WC_Product && wc_get_product( $secret )->is_visible(), ( new PublicProducts() )->find( $secret ) ];
+				$product = wc_get_product( $secret );
+				return [ $product instanceof WC_Product && $product->is_visible(), ( new PublicProducts() )->find( $secret ) ];
 			}
 		);
 		self::assertSame( [ true, null ], $found );
