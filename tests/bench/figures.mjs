@@ -33,6 +33,26 @@ export function record( figures ) {
 }
 
 /**
+ * Ends a benchmark: records its figures, and makes its process fail if a request failed or a
+ * limit is exceeded.
+ *
+ * @param {Figure[]} figures
+ * @param {string[]} [errors] One for each failed request.
+ */
+export function finish( figures, errors = [] ) {
+	record( figures );
+	const over = figures.filter( isOver );
+	if ( errors.length > 0 || over.length > 0 ) {
+		console.error(
+			errors.length > 0
+				? `${ errors.length } requests failed: ${ errors[ 0 ] }`
+				: `Over the limit: ${ over.map( ( { what } ) => what ).join( '; ' ) }`
+		);
+		process.exitCode = 1;
+	}
+}
+
+/**
  * @param {Figure} figure
  * @return {boolean} Whether a limit is exceeded, or the figure is missing.
  */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullUnless } from './full';
+import { overflow } from './overflow';
 import {
 	addFromProductPage,
 	courierRate,
@@ -90,12 +91,6 @@ test( '[FIX-12] [CART-11] an automatic update of the cart page keeps scroll posi
 } );
 
 const LARGE_TEXT = 'html { font-size: 200% !important; }';
-
-/** By how many pixels the page is wider than the window. */
-const overflow = ( page: Page ) =>
-	page.evaluate(
-		() => document.documentElement.scrollWidth - window.innerWidth
-	);
 
 test( '[FIX-13] [FIX-17] at 320 px both cart pages fit the screen; the error of a rejected coupon is under its field @full', async ( {
 	page,

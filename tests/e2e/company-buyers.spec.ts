@@ -9,6 +9,7 @@ import {
 	waitForBlockCart,
 } from './block-shopper';
 import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
+import { overflow } from './overflow';
 import {
 	addFromProductPage,
 	courierRate,
@@ -54,11 +55,7 @@ async function openFields( page: Page, fields: typeof classic ) {
 	for ( const input of inputs ) {
 		await expect( page.locator( input ) ).toBeVisible();
 	}
-	expect(
-		await page.evaluate(
-			() => document.documentElement.scrollWidth - window.innerWidth
-		)
-	).toBeLessThanOrEqual( 0 );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 }
 
 test( '[LAW-40] [LAW-41] classic checkout: the fields open by keyboard, a wrong code is explained at its field, and the order is placed with what is right @full', async ( {

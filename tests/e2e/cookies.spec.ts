@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
 import { restoreSettings, switchEverythingOn } from './everything-on';
+import { overflow } from './overflow';
 import { openTestShop } from './shop';
 import { addFromProductPage, products } from './shopper';
 import { expect, test } from './test';
@@ -172,11 +173,7 @@ test.describe( 'everything switched on', () => {
 		await page.goto( '/slapukai-e2e/' );
 		const rows = page.locator( '.vitrina-cookies tbody td:last-child' );
 		await expect( rows ).toHaveCount( listOf( shop ).length );
-		expect(
-			await page.evaluate(
-				() => document.documentElement.scrollWidth - window.innerWidth
-			)
-		).toBeLessThanOrEqual( 0 );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await answer( page, '' );
 		await expectNoViolations( page, 'the list of cookies' );
 		await page.goto( '/parduotuve/' );

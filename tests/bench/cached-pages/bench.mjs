@@ -10,7 +10,7 @@
  */
 import http from 'node:http';
 import { startShop } from '../../shop/shop.mjs';
-import { isOver, record } from '../figures.mjs';
+import { finish } from '../figures.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 
 /** @typedef {import('../figures.mjs').Figure} Figure */
@@ -281,12 +281,4 @@ console.table(
 		] )
 	)
 );
-record( figures );
-if ( errors.length > 0 || figures.some( isOver ) ) {
-	console.error(
-		errors.length > 0
-			? `${ errors.length } requests failed: ${ errors[ 0 ] }`
-			: 'Over the limit.'
-	);
-	process.exitCode = 1;
-}
+finish( figures, errors );

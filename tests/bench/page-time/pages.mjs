@@ -74,7 +74,7 @@ async function createCart( shop, headers ) {
  * @param {string} name
  * @return {string} The path of a must-use plugin in the shop.
  */
-function mustUsePath( shop, name ) {
+export function mustUsePath( shop, name ) {
 	return join( shop.root, 'wordpress/wp-content/mu-plugins', name );
 }
 

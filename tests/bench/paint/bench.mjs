@@ -12,7 +12,7 @@
  */
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../chromium.mjs';
-import { isOver, record } from '../figures.mjs';
+import { finish } from '../figures.mjs';
 import { openSlowLine } from '../first-press/slow-line.mjs';
 import { paths, withContenders } from '../page-time/pages.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
@@ -203,11 +203,4 @@ lines.made.close();
 lines.cached.close();
 console.log( `\nOurs / Storefront's, ms, medians of ${ rounds } first visits` );
 console.table( table );
-record( figures );
-const over = figures.filter( isOver );
-if ( over.length > 0 ) {
-	console.error(
-		`Over the limit: ${ over.map( ( { what } ) => what ).join( '; ' ) }`
-	);
-	process.exitCode = 1;
-}
+finish( figures );

@@ -14,8 +14,8 @@ import { fillClassic } from '../../load/race/checkouts.mjs';
 import { createVoucher } from '../../load/race/prepare.mjs';
 import { Shopper } from '../../load/race/shopper.mjs';
 import { openShop } from '../../shop/shop.mjs';
-import { isOver, record } from '../figures.mjs';
-import { paths } from '../page-time/pages.mjs';
+import { finish } from '../figures.mjs';
+import { mustUsePath, paths } from '../page-time/pages.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 
@@ -51,54 +51,42 @@ async function shopAndOrder( url, product, times ) {
 	const shopper = new Shopper( url );
 	shopper.setNewcomerCookie();
 	/**
-	 * @template {{ status?: number, text?: string }} T
-	 * @param {string}                   name
-	 * @param {() => Promise<T>}         run
-	 * @param {(response: T) => boolean} [isRight]
+	 * @template T
+	 * @param {string}           name
+	 * @param {() => Promise<T>} run
 	 */
-	const step = async (
-		name,
-		run,
-		isRight = ( { status } ) => status === 200
-	) => {
+	const time = async ( name, run ) => {
 		const start = performance.now();
 		const response = await run();
 		( times[ name ] ??= [] ).push( performance.now() - start );
-		if ( ! isRight( response ) ) {
+		return response;
+	};
+	/**
+	 * @param {string}                                          name
+	 * @param {() => Promise<{ status: number, text: string }>} run
+	 * @param {string}                                          [wanted] What its response contains.
+	 */
+	const step = async ( name, run, wanted = '' ) => {
+		const { status, text } = await time( name, run );
+		if ( status !== 200 || ! text.includes( wanted ) ) {
 			errors.push(
-				`${ url }, ${ name }: ${ response.status } ${ String(
-					response.text
-				).slice( 0, 200 ) }`
+				`${ url }, ${ name }: ${ status } ${ text.slice( 0, 200 ) }`
 			);
 		}
-		return response;
 	};
 	for ( const name of looked ) {
 		await step( name, () => shopper.request( paths[ name ] ) );
 	}
-	await step(
-		'add to cart',
-		() => shopper.add( product ),
-		( { text } ) => text.includes( '"fragments"' )
-	);
+	await step( 'add to cart', () => shopper.add( product ), '"fragments"' );
 	await step( 'cart', () => shopper.request( paths.cart ) );
-	/** @type {() => Promise<{ status: number, text: string }>} */
-	let submit = async () => ( { status: 0, text: 'no checkout' } );
-	await step(
-		'checkout',
-		async () => {
-			submit = await fillClassic(
-				shopper,
-				paths.checkout,
-				`peak-${ ++shoppers }@vitrina.example`
-			);
-			return {};
-		},
-		() => true
+	const submit = await time( 'checkout', () =>
+		fillClassic(
+			shopper,
+			paths.checkout,
+			`peak-${ ++shoppers }@vitrina.example`
+		)
 	);
-	await step( 'order', submit, ( { text } ) =>
-		text.includes( '"result":"success"' )
-	);
+	await step( 'order', submit, '"result":"success"' );
 }
 
 /**
@@ -119,12 +107,7 @@ async function runRound( url, product, times ) {
 }
 
 /** @param {Shop} shop */
-const equalPages = ( shop ) =>
-	join(
-		shop.root,
-		'wordpress/wp-content/mu-plugins',
-		'bench-equal-pages.php'
-	);
+const equalPages = ( shop ) => mustUsePath( shop, 'bench-equal-pages.php' );
 
 await waitForQuietMachine();
 const contenders = [
@@ -178,12 +161,4 @@ console.table(
 		] )
 	)
 );
-record( figures );
-if ( errors.length > 0 || figures.some( isOver ) ) {
-	console.error(
-		errors.length > 0
-			? `${ errors.length } requests failed: ${ errors[ 0 ] }`
-			: 'Over the limit.'
-	);
-	process.exitCode = 1;
-}
+finish( figures, errors );

@@ -45,7 +45,7 @@ export async function walkTabStops(
 	// WooCommerce, or a block, may still be scrolling to a notice.
 	await page.evaluate( waitUntilStill, STILL_TIME );
 	if ( ( await page.locator( NOTICE ).count() ) > 0 ) {
-		await page.waitForFunction( isNoticeFocused );
+		await page.waitForFunction( isSecondFocusOver );
 	}
 	await page.evaluate( startWalk );
 	const problems: FocusProblem[] = [];
@@ -64,9 +64,10 @@ export async function walkTabStops(
 
 /**
  * Runs in the page: WooCommerce moves the focus to a notice twice, when the document
- * is ready and half a second later. The page does not show whether the second was.
+ * is ready and half a second later. Returns whether the second time has passed, which
+ * the page does not show.
  */
-function isNoticeFocused(): boolean {
+function isSecondFocusOver(): boolean {
 	const [ load ] = performance.getEntriesByType( 'navigation' );
 	const { domContentLoadedEventEnd: ready } =
 		load as PerformanceNavigationTiming;
