@@ -24,7 +24,7 @@ export { openPanel } from '../dialog/panel';
 export { findPart } from './find-part';
 export { defineReactIsland, type ReactIsland } from './island';
 export { hydrate } from './hydrate';
-// What JSX is compiled to.
+// The functions that compiled JSX calls.
 export { Fragment, jsx, jsxs } from './jsx-runtime';
 export { dropIndentation } from './markup';
 export { ServerHtml } from './server-html';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 /**
- * What JSX is compiled to in the widgets, with the same React that they use otherwise.
+ * The functions that compiled JSX calls, for the widgets, of the React that they use.
  * React's own JSX runtime is a separate script, which another plugin may have replaced by
  * that of another version (decision 0071), and which adds 670 bytes to each page.
  */

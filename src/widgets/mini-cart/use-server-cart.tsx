@@ -104,8 +104,8 @@ export function useServerCart(
 				model.wait( panel.open );
 				model.coupon.check();
 			} );
-			// `on` may call the listener at once with the last change, and `read` runs
-			// pending effects: React may have cleaned up this effect before `stop` is set.
+			// If the cart has changed already, `on` calls the listener at once, and `read`
+			// lets React run effects: it may have cleaned up this one before `stop` is set.
 			if ( isOver ) {
 				stop();
 				return;

@@ -40,8 +40,8 @@ export function usePanel(
 		// Depends on `content`: another product may be opened while the dialog fades.
 	}, [ dialog, store, content, isOpen, closingDelay ] );
 
-	// Close the dialog also if the component throws: closing restores the page's
-	// scrolling.
+	// Closes the dialog also if the component throws, because closing lets the page
+	// scroll again.
 	useLayoutEffect( () => {
 		const panel = dialog.current!;
 		return () => panel.close();

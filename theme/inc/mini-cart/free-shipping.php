@@ -11,7 +11,7 @@ use Vitrina\Runtime\FreeShipping\Goals;
 add_filter( 'woocommerce_add_to_cart_fragments', __NAMESPACE__ . '\free_shipping_fragment' );
 
 /**
- * Adds the bar with the visitor's cart as a fragment.
+ * Adds the free shipping bar of the visitor's cart to the cart fragments.
  *
  * @param array<string, string> $fragments Selector → HTML.
  * @return array<string, string>

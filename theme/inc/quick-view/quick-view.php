@@ -87,8 +87,8 @@ function quick_view_link( WC_Product $product ): void {
 		return;
 	}
 	$text = __( 'Quick view', 'vitrina' );
-	// The fragment makes this address differ from that of the card's link. Browsers prefetch by address, and the
-	// prefetched page would compete with the quick view's response.
+	// With `#content` this URL differs from the one of the card's link. Browsers prefetch by URL, and the prefetched
+	// page would compete with the quick view's response.
 	printf(
 		'<a class="quick-view-link no-prefetch" href="%1$s#content" data-quick-view="%2$d" aria-haspopup="dialog" aria-label="%4$s">%3$s</a>',
 		esc_url( card_address( $product ) ),

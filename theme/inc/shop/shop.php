@@ -70,7 +70,7 @@ function cart_count(): void {
 }
 
 /**
- * The same element with the visitor's count, as a fragment.
+ * Adds the element with the visitor's item count to the cart fragments.
  *
  * @param array<string, string> $fragments Selector → HTML.
  * @return array<string, string>
