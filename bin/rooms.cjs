@@ -46,7 +46,7 @@ const rooms = {
 	},
 	'src/blocks/<name>/': { uses: [ core, 'src/widgets', 'src/bank-link' ] },
 	'src/react/': { uses: [ core, dialog, components ] },
-	'src/components/': { uses: [ core, react, search ] },
+	'src/components/': { uses: [ core, react, search, variations ] },
 	'src/search/': {},
 	'src/swatches/': { uses: [ core, variations ] },
 	'src/consent/': { uses: [ core, components ] },

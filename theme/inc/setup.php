@@ -37,6 +37,7 @@ function set_up(): void {
 	add_theme_support( 'vitrina-product-promises' );
 	add_theme_support( 'vitrina-search' );
 	add_theme_support( 'vitrina-free-shipping' );
+	add_theme_support( 'vitrina-swatches' );
 	add_editor_style( 'build/' . letters()->style( 'editor' ) . '.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and

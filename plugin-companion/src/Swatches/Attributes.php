@@ -8,11 +8,6 @@ use Vitrina\Companion\Swatches\Domain\SwatchType;
 
 /** The attributes of the shop that have swatches. */
 final class Attributes {
-	/** Whether the common swatches plugin is active. */
-	public static function is_handled_by_another_plugin(): bool {
-		return function_exists( 'woo_variation_swatches' );
-	}
-
 	public static function type_of( string $taxonomy ): ?SwatchType {
 		return self::types()[ $taxonomy ] ?? null;
 	}

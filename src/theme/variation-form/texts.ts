@@ -1,3 +1,5 @@
+import { parseJson } from '../../components/parse-json';
+
 /** The form's messages (spec §8), in the shop's language. */
 export type VariationTexts = Record<
 	'noMatch' | 'unavailable' | 'select' | 'reset' | 'failed',
@@ -6,7 +8,9 @@ export type VariationTexts = Record<
 
 /** The data that PHP printed into the form; null if missing or invalid. */
 export function readPrintedData( form: HTMLFormElement ): unknown {
-	return parse( form.querySelector( '.variation-form-data' )?.textContent );
+	return parseJson(
+		form.querySelector( '.variation-form-data' )?.textContent
+	);
 }
 
 export function readTexts( form: HTMLFormElement ): VariationTexts {
@@ -18,12 +22,4 @@ export function readTexts( form: HTMLFormElement ): VariationTexts {
 		failed: '',
 		...Object( readPrintedData( form ) ).texts,
 	};
-}
-
-export function parse( text?: string | null ): unknown {
-	try {
-		return JSON.parse( text ?? '' );
-	} catch {
-		return null;
-	}
 }

@@ -1,7 +1,7 @@
 /** The state of each swatch of a form, by the rules of spec §4. */
 import type { Choice } from '../../variations';
 
-/** Settings of the shop, printed by PHP (theme/inc/swatches/swatches.php). */
+/** Settings of the shop, printed by PHP (runtime/src/Swatches/FormSwatches.php). */
 export interface SwatchSettings {
 	readonly clearOnReselect: boolean;
 	readonly deselectUnavailable: boolean;
@@ -22,9 +22,19 @@ export interface SwatchItem {
 	readonly left?: number | undefined;
 }
 
-/** The states of an attribute's values. `enabled`: value → whether its option is enabled. */
+/**
+ * The states of an attribute's values.
+ *
+ * @param name     The attribute.
+ * @param values   All values that the swatches offer.
+ * @param enabled  Value → whether its option is enabled. WooCommerce's own script removes
+ *                 the options that are not available.
+ * @param choice   The form's state.
+ * @param settings The shop's settings.
+ */
 export function itemStates(
 	name: string,
+	values: readonly string[],
 	enabled: ReadonlyMap< string, boolean >,
 	choice: Choice,
 	settings: SwatchSettings
@@ -48,14 +58,15 @@ export function itemStates(
 			reason: 'unavailable',
 			isChoosable:
 				settings.deselectUnavailable &&
+				enabled.has( value ) &&
 				! possible?.has( value ) &&
 				Boolean( offered?.has( value ) ),
 		};
 	};
 
 	const items = new Map< string, SwatchItem >();
-	for ( const [ value, isOpen ] of enabled ) {
-		const item = describe( value, isOpen );
+	for ( const value of values ) {
+		const item = describe( value, enabled.get( value ) ?? false );
 		items.set(
 			value,
 			value === selection[ name ]

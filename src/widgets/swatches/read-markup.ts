@@ -3,7 +3,7 @@ import { nameOf } from './form-selection';
 import type { SwatchSettings } from './item-states';
 import type { SwatchPresentation, SwatchTexts } from './presentation';
 
-/** A swatch in PHP's markup; see swatch_item() of the theme. */
+/** A swatch in PHP's markup; see FormSwatches of the runtime. */
 export interface PrintedSwatch {
 	readonly value: string;
 	readonly title: string;
@@ -21,7 +21,7 @@ export interface PrintedList {
 	readonly 'data-attribute_values': string;
 }
 
-/** PHP's markup of one attribute; see add_swatches() of the theme. */
+/** PHP's markup of one attribute; see FormSwatches of the runtime. */
 export interface SwatchesProps {
 	readonly form: HTMLFormElement;
 	/** Name of the attribute in the form. */

@@ -28,12 +28,22 @@ export function Swatches( props: SwatchesProps ) {
 	const selected = selection ? ( selection[ name ] ?? '' ) : props.selected;
 	const title = swatches.find( ( { value } ) => value === selected )?.title;
 
+	const values = useMemo(
+		() => swatches.map( ( { value } ) => value ),
+		[ swatches ]
+	);
 	const items = useMemo( () => {
-		const values = options[ name ];
-		return index && selection && values
-			? itemStates( name, values, { index, selection }, settings )
+		const enabled = options[ name ];
+		return index && selection && enabled
+			? itemStates(
+					name,
+					values,
+					enabled,
+					{ index, selection },
+					settings
+				)
 			: null;
-	}, [ index, selection, options, name, settings ] );
+	}, [ index, selection, options, name, values, settings ] );
 
 	/** Until the form has sent its state, the server's presentation is shown. */
 	const presentationOf = ( { value, presentation }: PrintedSwatch ) => {
@@ -74,11 +84,7 @@ export function Swatches( props: SwatchesProps ) {
 			announce( labelOf( swatch.title, presentation, texts ) );
 		}
 	};
-	const { stop, listeners } = useRadioGroup(
-		swatches.map( ( { value } ) => value ),
-		selected,
-		choose
-	);
+	const { stop, listeners } = useRadioGroup( values, selected, choose );
 
 	return (
 		<>

@@ -1,10 +1,11 @@
+import { translateForm } from '../../components/variation-form/translate-form';
 import {
 	readTexts,
 	type VariationTexts,
 } from '../../theme/variation-form/texts';
+import { readFormData } from './form/form-data';
 import type { FormStore } from './form/form-store';
 import { startForm } from './form/start-form';
-import { translateForm } from './form/translate-form';
 
 export interface VariationFormProps {
 	readonly form: HTMLFormElement;
@@ -21,7 +22,7 @@ export function readMarkup( element: HTMLElement ): VariationFormProps {
 	}
 	const hasWooCommerceScript = 'wc_add_to_cart_variation_params' in window;
 	if ( hasWooCommerceScript ) {
-		translateForm( form );
+		translateForm( form, readFormData( form ).matrix );
 	}
 	return {
 		form,

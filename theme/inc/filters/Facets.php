@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+use Vitrina\Runtime\Swatches\AttributeType;
+use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Theme\Filters\Storage\ProductFacts;
-use Vitrina\Theme\Swatches\Swatch;
 use WC_Tax;
 use WP_Term;
 
-use function Vitrina\Theme\Swatches\attribute_type;
 
 /**
  * The facets of a listing, and the number of products of each value.
@@ -83,11 +83,11 @@ final class Facets {
 		foreach ( $shown as $name => $taxonomy ) {
 			$offered[ $name ] = array_values( array_filter( $this->terms( $taxonomy ), fn ( WP_Term $term ): bool => isset( $counts[ $term->term_id ] ) || $this->selection->has( $name, $term->slug ) ) );
 		}
-		$visual = array_filter( $shown, fn ( string $taxonomy ): bool => Swatch::is_visual( attribute_type( $taxonomy ) ) );
+		$visual = array_filter( $shown, fn ( string $taxonomy ): bool => Swatch::is_visual( AttributeType::of( $taxonomy ) ) );
 		_prime_post_caches( Swatch::image_ids( array_merge( ...array_values( array_intersect_key( $offered, $visual ) ) ) ), false );
 		$facets = [];
 		foreach ( $shown as $name => $taxonomy ) {
-			$type     = attribute_type( $taxonomy );
+			$type     = AttributeType::of( $taxonomy );
 			$values   = array_map(
 				fn ( WP_Term $term ): FacetValue => new FacetValue( $term->slug, self::text( $term->name ), $counts[ $term->term_id ] ?? 0, Swatch::of_term( $term, $type, $term->name )->background() ),
 				$offered[ $name ]

@@ -6,14 +6,14 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Automattic\WooCommerce\Internal\ProductFilters\Params;
+use Vitrina\Runtime\Swatches\AttributeType;
+use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Theme\Filters\Categories;
 use Vitrina\Theme\Filters\Listing;
 use Vitrina\Theme\Filters\Request;
 use Vitrina\Theme\Filters\Selection;
-use Vitrina\Theme\Swatches\Swatch;
 use WP_Query;
 
-use function Vitrina\Theme\Swatches\attribute_type;
 
 foreach ( [ 'Selection', 'Request', 'FacetValue', 'Facet', 'Categories', 'Listing', 'Storage/ProductFacts', 'Facets' ] as $vitrina_file ) {
 	require_once __DIR__ . "/{$vitrina_file}.php";
@@ -73,7 +73,7 @@ function filtered_attributes(): array {
 			$attributes[ "filter_{$name}" ] = wc_attribute_taxonomy_name( $name );
 		}
 	}
-	uasort( $attributes, fn ( string $one, string $other ): int => Swatch::is_visual( attribute_type( $other ) ) <=> Swatch::is_visual( attribute_type( $one ) ) );
+	uasort( $attributes, fn ( string $one, string $other ): int => Swatch::is_visual( AttributeType::of( $other ) ) <=> Swatch::is_visual( AttributeType::of( $one ) ) );
 	return $attributes;
 }
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Runtime\Swatches\Swatch;
+
 /** One swatch on a card, and what the card shows when it is selected. */
 final readonly class CardSwatch {
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Runtime\Swatches\AttributeType;
+use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use Vitrina\Theme\Variations\KnownTerms;
 use WC_Data_Store;
@@ -72,7 +74,7 @@ final class CardSwatches {
 			return [];
 		}
 		$id       = $product->get_id();
-		$type     = attribute_type( $taxonomy );
+		$type     = AttributeType::of( $taxonomy );
 		$swatches = array_map(
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
 			array_filter( ordered_terms( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
@@ -101,7 +103,7 @@ final class CardSwatches {
 		$attributes = WC_Product_Factory::get_product_type( $product_id ) === 'variable' ? get_post_meta( $product_id, '_product_attributes', true ) : [];
 		foreach ( is_array( $attributes ) ? $attributes : [] as $attribute ) {
 			$name = is_array( $attribute ) && (bool) ( $attribute['is_variation'] ?? false ) ? $attribute['name'] ?? '' : '';
-			if ( is_string( $name ) && Swatch::is_visual( attribute_type( $name ) ) ) {
+			if ( is_string( $name ) && Swatch::is_visual( AttributeType::of( $name ) ) ) {
 				return $name;
 			}
 		}

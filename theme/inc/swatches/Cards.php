@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Runtime\Swatches\FormSwatches;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use WC_Product;
 use WC_Product_Factory;
@@ -30,6 +31,11 @@ final readonly class Cards {
 		add_action( 'vitrina_before_cards', $this->prime_products( ... ) );
 		add_filter( 'woocommerce_shortcode_products_query_results', $this->prime_shortcode( ... ) );
 		add_action( 'woocommerce_after_shop_loop_item_title', $this->print_swatches( ... ), 15 );
+	}
+
+	/** With Variation Swatches for WooCommerce, forms and cards have that plugin's swatches. */
+	private static function are_shown(): bool {
+		return is_on( 'card_swatches' ) && ! FormSwatches::are_of_another_plugin();
 	}
 
 	/** Reads the transients of the filters and of the cards together. */
@@ -78,14 +84,14 @@ final readonly class Cards {
 		update_meta_cache( 'post', $product_ids );
 		update_object_term_cache( $product_ids, 'product' );
 		prime_transients( VariationRows::transients( self::variable( $product_ids ) ) );
-		$swatches = is_on( 'card_swatches' ) ? $this->cards->prime( $product_ids ) : [];
+		$swatches = self::are_shown() ? $this->cards->prime( $product_ids ) : [];
 		_prime_post_caches( [ ...card_picture_ids( $product_ids ), ...$swatches ], false );
 	}
 
 	/** Prints links to the product with a value preselected; the script selects the value on the card instead. */
 	private function print_swatches(): void {
 		$product  = $GLOBALS['product'] ?? null;
-		$swatches = is_on( 'card_swatches' ) && $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
+		$swatches = self::are_shown() && $product instanceof WC_Product_Variable ? $this->cards->of( $product ) : [];
 		if ( ! $product instanceof WC_Product_Variable || $swatches === [] ) {
 			return;
 		}

@@ -7,21 +7,6 @@ namespace Vitrina\Theme\Swatches;
 
 use WP_Term;
 
-/** The type of an attribute such as `pa_colour`; empty for a product's custom attribute. */
-function attribute_type( string $taxonomy ): string {
-	foreach ( wc_get_attribute_taxonomies() as $attribute ) {
-		$name = is_object( $attribute ) ? $attribute->attribute_name ?? '' : '';
-		if ( is_string( $name ) && wc_attribute_taxonomy_name( $name ) === $taxonomy ) {
-			return is_object( $attribute ) && is_string( $attribute->attribute_type ?? null ) ? $attribute->attribute_type : '';
-		}
-	}
-	return '';
-}
-
-function is_swatch_type( string $type ): bool {
-	return Swatch::is_visual( $type ) || in_array( $type, [ 'button', 'radio' ], true );
-}
-
 /** @return list<WP_Term> The terms of a product in the attribute's order, from the cache that the listing's query filled. */
 function ordered_terms( int $product_id, string $taxonomy ): array {
 	$terms = get_the_terms( $product_id, $taxonomy );

@@ -133,6 +133,7 @@ const states = (
 ) =>
 	itemStates(
 		ATTRIBUTES[ 0 ] as string,
+		VALUES,
 		new Map( VALUES.map( ( value ) => [ value, open[ value ] ?? true ] ) ),
 		{ index: createVariationIndex( toMatrix( rows ) ), selection },
 		settings
@@ -158,6 +159,7 @@ describe( 'state of a swatch', () => {
 				( rows, selection, settings, open, name ) => {
 					const items = itemStates(
 						name,
+						VALUES,
 						new Map(
 							VALUES.map( ( value, at ) => [
 								value,
@@ -206,6 +208,26 @@ describe( 'state of a swatch', () => {
 		} );
 		expect( items.get( 'x' )?.state ).toBe( 'enabled' );
 		expect( items.get( 'y' )?.state ).toBe( 'disabled' );
+	} );
+
+	it( '[PROD-06] is unavailable, and never selectable, if the select has no option for it', () => {
+		const items = itemStates(
+			'attribute_pa_a',
+			VALUES,
+			new Map( [ [ 'x', true ] ] ),
+			{
+				index: createVariationIndex(
+					toMatrix( [ one( [ 0, 0, ANY ] ), one( [ 1, 1, ANY ] ) ] )
+				),
+				selection: { attribute_pa_b: 'x' },
+			},
+			{ ...NONE, deselectUnavailable: true }
+		);
+		expect( items.get( 'x' )?.isChoosable ).toBe( true );
+		expect( items.get( 'y' ) ).toMatchObject( {
+			reason: 'unavailable',
+			isChoosable: false,
+		} );
 	} );
 
 	it( '[PROD-06] never makes a value selectable that no variation has, with any settings', () => {

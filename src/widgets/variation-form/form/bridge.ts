@@ -1,6 +1,6 @@
 import { elementEvents, type ElementHandler } from '@vitrina/react';
 import type { FormEvent, RaisedEvent } from '../model/state';
-import { isVariation } from './form-data';
+import { isVariation } from '../../../components/variation-form/inline-variations';
 
 export interface FormActions {
 	dispatch: ( event: FormEvent ) => void;

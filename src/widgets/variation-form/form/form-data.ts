@@ -4,7 +4,6 @@ import {
 	type VariationMatrix,
 } from '../../../variations';
 import {
-	parse,
 	readPrintedData,
 	readTexts,
 	type VariationTexts,
@@ -32,15 +31,6 @@ export function readFormData( form: HTMLFormElement ): VariationFormData {
 	};
 }
 
-/** The variations in the page; undefined if there are too many to print. */
-export function readInline(
-	form: HTMLFormElement,
-	stored?: unknown
-): Variation[] | undefined {
-	const data = stored ?? parse( form.dataset.product_variations );
-	return Array.isArray( data ) ? data.filter( isVariation ) : undefined;
-}
-
 /** The matrix of the form; undefined if the page contains no variations. */
 export function readMatrix(
 	fields: VariationMatrix[ 'attributes' ],
@@ -48,10 +38,4 @@ export function readMatrix(
 	{ matrix }: VariationFormData
 ): VariationMatrix | undefined {
 	return inline ? toMatrix( fields, inline ) : ( matrix ?? undefined );
-}
-
-/** The server responds with `false`, or with nothing, if there is no variation. */
-export function isVariation( data: unknown ): data is Variation {
-	const { variation_id: id, attributes } = Object( data );
-	return Boolean( id ) && typeof attributes === 'object';
 }

@@ -1,6 +1,6 @@
 import type { ElementEvents } from '@vitrina/react';
 import type { Selection, Variation } from '../../../variations';
-import type { AttributeSelects } from './selects';
+import type { AttributeSelects } from '../../../components/variation-form/selects';
 
 /**
  * The form object that WooCommerce passes with `wc_variation_form`, with the members

@@ -1,7 +1,10 @@
 import { nextPaint } from '@vitrina/core';
 import type { FormEvent } from '../model/state';
 import { onValueIntent } from './hover-intent';
-import { isOwnChange, nameOf } from './selects';
+import {
+	isOwnChange,
+	nameOf,
+} from '../../../components/variation-form/selects';
 
 interface Listeners {
 	change: ( select: HTMLSelectElement ) => void;

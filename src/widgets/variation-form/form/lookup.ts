@@ -1,6 +1,6 @@
 import { nextPaint, wcAjax } from '@vitrina/core';
 import type { Selection, Variation } from '../../../variations';
-import { isVariation } from './form-data';
+import { isVariation } from '../../../components/variation-form/inline-variations';
 
 export interface Lookup {
 	/** Returns a variation that is in the page or was fetched before. */

@@ -1,14 +1,18 @@
 import { emit, type EventMap } from '@vitrina/core';
+import { readInline } from '../../../components/variation-form/inline-variations';
+import {
+	attributeSelects,
+	nameOf,
+} from '../../../components/variation-form/selects';
 import { createVariationIndex, type Variation } from '../../../variations';
 import type { Effect, EmitEffect } from '../model/state';
 import { bridge } from './bridge';
 import { limitQuantity, writeId } from './fields';
-import { readFormData, readInline, readMatrix } from './form-data';
+import { readFormData, readMatrix } from './form-data';
 import { formObject } from './form-object';
 import { createFormStore, type FormStore } from './form-store';
 import { listenToForm } from './listen-to-form';
 import { createLookup, type Lookup } from './lookup';
-import { attributeSelects, nameOf } from './selects';
 import { showVariationImage } from './show-image';
 import { whileIdle } from './while-idle';
 

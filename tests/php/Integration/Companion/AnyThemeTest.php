@@ -16,6 +16,7 @@ final class AnyThemeTest extends ThemeTestCase {
 
 	private const LISTING = '/parduotuve/';
 	private const PRODUCT = '/produktas/lino-skalbiniai/';
+	private const COLOURS = '/produktas/dvylika-spalvu/';
 
 	/** @return array<string, array{string}> */
 	public static function themes(): array {
@@ -132,6 +133,41 @@ final class AnyThemeTest extends ThemeTestCase {
 		$remove = self::shop()->add_code( 'no-suggestions', static fn () => add_filter( 'vitrina_search_suggestions', '__return_false' ) );
 		try {
 			self::assertStringNotContainsString( 'search-suggestions', self::pages( 'storefront', [ self::LISTING ] )[ self::LISTING ] );
+		} finally {
+			$remove();
+		}
+	}
+
+	#[DataProvider( 'themes' )]
+	#[TestDox( '[OWN-22] [PROD-06] In $theme a variation form has a radio group for each attribute, with colours, and what is out of stock' )]
+	public function test_own_22_swatches( string $theme ): void {
+		if ( ! self::shop()->run( static fn (): bool => wp_get_theme( $theme )->exists() ) ) {
+			self::markTestSkipped( "There is no {$theme}." );
+		}
+		$body = self::pages( $theme, [ self::COLOURS ] )[ self::COLOURS ];
+		self::assertSame( 1, substr_count( $body, 'role="radiogroup"' ) );
+		self::assertSame( 12, preg_match_all( '~<li [^>]*role="radio"[^>]*><span class="variable-item-contents" data-server-html><span class="variable-item-span" style="background:#[0-9a-f]{6}">~', $body ) );
+		self::assertSame( 1, substr_count( $body, 'aria-label="Medaus, Išparduota"' ) );
+		self::assertSame( 1, substr_count( $body, 'class="swatch-data"' ) );
+		self::assertStringContainsString( '/vitrina-companion/build/swatches.js', $body );
+	}
+
+	#[TestDox( '[OWN-22] Our theme, which has swatches of its own, prints them once' )]
+	public function test_own_22_swatches_once(): void {
+		$body = self::visitor()->get( self::COLOURS )->body;
+		self::assertSame( 1, substr_count( $body, 'role="radiogroup"' ) );
+		self::assertSame( 1, substr_count( $body, 'class="swatch-data"' ) );
+		self::assertStringNotContainsString( '/vitrina-companion/build/swatches.js', $body );
+	}
+
+	#[TestDox( '[OWN-22] A shop with another theme can keep its selects' )]
+	public function test_own_22_without_swatches(): void {
+		$remove = self::shop()->add_code( 'no-swatches', static fn () => add_filter( 'vitrina_form_swatches', '__return_false' ) );
+		try {
+			$body = self::pages( 'storefront', [ self::COLOURS ] )[ self::COLOURS ];
+			self::assertStringContainsString( 'name="attribute_pa_spalva"', $body );
+			self::assertStringNotContainsString( 'role="radiogroup"', $body );
+			self::assertStringNotContainsString( '/vitrina-companion/build/swatches.js', $body );
 		} finally {
 			$remove();
 		}

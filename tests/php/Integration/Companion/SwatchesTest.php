@@ -16,7 +16,8 @@ use Vitrina\Tests\Fixtures\Terms;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Shop;
 use Vitrina\Tests\Integration\Support\Visitor;
-use Vitrina\Theme\Swatches\Swatch;
+use Vitrina\Runtime\Swatches\Swatch;
+use WC_Product_Variable;
 use WP_Term;
 
 final class SwatchesTest extends TestCase {
@@ -55,6 +56,39 @@ final class SwatchesTest extends TestCase {
 
 	protected function assertPostConditions(): void {
 		self::assertSame( $this->log_before, self::shop()->log(), 'PHP complained.' );
+	}
+
+	#[TestDox( '[PROD-06] names and values of swatches are escaped' )]
+	public function test_escaped(): void {
+		$html = self::html_of_values( 'a" onfocus="x' );
+		self::assertSame( 2, substr_count( $html, 'role="radio"' ) );
+		self::assertStringNotContainsString( 'onfocus="x', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+	}
+
+	#[TestDox( '[PROD-06] the name of the selected value is escaped' )]
+	public function test_escaped_selection(): void {
+		$html = self::html_of_values( '<b>b</b>' );
+		self::assertStringContainsString( ': &lt;b&gt;b&lt;/b&gt;</span>', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+	}
+
+	/** What a form shows for an attribute with two values, one of them selected. */
+	private static function html_of_values( string $selected ): string {
+		return self::shop()->run(
+			static function () use ( $selected ): string {
+				ob_start();
+				wc_dropdown_variation_attribute_options(
+					[
+						'options'   => [ 'a" onfocus="x', '<b>b</b>' ],
+						'attribute' => 'Dydis',
+						'product'   => new WC_Product_Variable(),
+						'selected'  => $selected,
+					]
+				);
+				return (string) ob_get_clean();
+			}
+		);
 	}
 
 	#[TestDox( '[PROD-06] the owner edits two colours of a term, and finds them in the list of terms and in the shop' )]

@@ -1,8 +1,4 @@
-import type {
-	Selection,
-	ValueSets,
-	VariationMatrix,
-} from '../../../variations';
+import type { Selection, ValueSets, VariationMatrix } from '../../variations';
 
 export interface AttributeSelects {
 	readonly all: readonly HTMLSelectElement[];

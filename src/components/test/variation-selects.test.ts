@@ -1,4 +1,4 @@
-import { attributeSelects } from '../form/selects';
+import { attributeSelects } from '../variation-form/selects';
 
 const form = ( showsNone: string ): HTMLFormElement => {
 	document.body.innerHTML = `<form><div class="variations">

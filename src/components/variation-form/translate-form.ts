@@ -1,17 +1,27 @@
 import { emit } from '@vitrina/core';
 import { elementEvents, type ElementHandler } from '@vitrina/react';
-import { createVariationIndex } from '../../../variations';
-import { isVariation, readFormData, readInline, readMatrix } from './form-data';
+import {
+	createVariationIndex,
+	toMatrix,
+	type VariationMatrix,
+} from '../../variations';
+import { isVariation, readInline } from './inline-variations';
 import { attributeSelects } from './selects';
 
-/** Emits our own events for the events of WooCommerce's script, which handles the form. */
-export function translateForm( form: HTMLFormElement ): void {
+/**
+ * Emits our own events for the events of WooCommerce's script, which handles the form,
+ * and once the form's present state.
+ *
+ * @param form    The form.
+ * @param printed The matrix that the page contains instead of the variations.
+ */
+export function translateForm(
+	form: HTMLFormElement,
+	printed?: VariationMatrix | null
+): void {
 	const selects = attributeSelects( form );
-	const matrix = readMatrix(
-		selects.fields,
-		readInline( form ),
-		readFormData( form )
-	);
+	const inline = readInline( form );
+	const matrix = inline ? toMatrix( selects.fields, inline ) : printed;
 	const index = matrix && createVariationIndex( matrix );
 	const emitVariation =
 		( name: 'variation:found' | 'variation:shown' ): ElementHandler =>
@@ -43,4 +53,5 @@ export function translateForm( form: HTMLFormElement ): void {
 		woocommerce_variation_has_changed: () =>
 			emit( 'variation:changed', { form } ),
 	} );
+	update();
 }

@@ -2,19 +2,19 @@
 
 declare( strict_types=1 );
 
-namespace Vitrina\Theme\Swatches;
+namespace Vitrina\Runtime\Swatches;
 
 use WP_Term;
 
 /** The swatch of one attribute value. */
 final readonly class Swatch {
 	/**
-	 * Attribute types whose terms have colours or images: those of the common swatches plugin, which
-	 * Vitrina Companion provides too, and WooCommerce's own.
+	 * Attribute types whose terms have colours or images: those of the plugin Variation Swatches for
+	 * WooCommerce, which Vitrina Companion provides too, and WooCommerce's own type.
 	 */
 	private const VISUAL_TYPES = [ 'color', 'image', 'wc-visual' ];
 
-	/** Meta keys of a term's image: of the common swatches plugin, and of Vitrina Companion. */
+	/** Meta keys of a term's image: of Variation Swatches for WooCommerce, and of Vitrina Companion. */
 	private const IMAGE_KEYS = [ 'product_attribute_image', 'image' ];
 
 	/**
@@ -41,7 +41,7 @@ final readonly class Swatch {
 	/**
 	 * The swatch of a term: colour or image, or a label if it has neither.
 	 *
-	 * @param string $title Its name after plugins' filters.
+	 * @param string $title Name of the term after plugins' filters.
 	 */
 	public static function of_term( WP_Term $term, string $type, string $title ): self {
 		if ( ! self::is_visual( $type ) ) {
@@ -60,7 +60,7 @@ final readonly class Swatch {
 	}
 
 	/**
-	 * IDs of the pictures of terms, whether or not they exist.
+	 * IDs of the pictures that are stored for terms; the pictures may have been deleted.
 	 *
 	 * @param array<array-key, WP_Term> $terms
 	 * @return list<int>
@@ -81,7 +81,7 @@ final readonly class Swatch {
 		return in_array( $type, self::VISUAL_TYPES, true );
 	}
 
-	/** Its CSS background: a picture, one colour, or two halves; empty for a label. */
+	/** The swatch's CSS background: a picture, one colour, or two halves; empty for a label. */
 	public function background(): string {
 		if ( $this->image > 0 ) {
 			return sprintf( "url('%s') center/cover", esc_url( (string) wp_get_attachment_image_url( $this->image, 'woocommerce_gallery_thumbnail' ) ) );

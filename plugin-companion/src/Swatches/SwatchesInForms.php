@@ -1,0 +1,84 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Companion\Swatches;
+
+use Vitrina\Runtime\BuiltAssets;
+use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\Swatches\FormSettings;
+use Vitrina\Runtime\Swatches\FormSwatches;
+use WC_Product;
+use WC_Product_Variable;
+
+/** Swatches in the variation forms of a theme that has none of its own. WooCommerce's script still handles the form. */
+final readonly class SwatchesInForms implements Hookable {
+	/** A theme that prints the swatches itself supports it. */
+	public const FEATURE = 'vitrina-swatches';
+
+	private const SCRIPT = 'swatches';
+	private const ISLAND = 'form-swatches';
+	private const STYLE  = 'form-swatches-style';
+
+	public function __construct( private BuiltAssets $files ) {}
+
+	/** The module is loaded on `init`, when the theme has said what it supports. */
+	public function register_hooks(): void {
+		/**
+		 * Filters whether variation forms show swatches in a theme that has none of its own.
+		 *
+		 * @since 0.2.0
+		 *
+		 * @param bool $is_on True.
+		 */
+		if ( current_theme_supports( self::FEATURE ) || apply_filters( 'vitrina_form_swatches', true ) !== true ) {
+			return;
+		}
+		( new FormSwatches( static fn (): FormSettings => new FormSettings(), self::sold_out( ... ) ) )->register_hooks();
+		Islands::register( FormSwatches::ISLAND, 'vitrina-' . self::ISLAND );
+		add_action( 'wp_enqueue_scripts', $this->register_files( ... ) );
+		add_action( 'woocommerce_before_variations_form', $this->enqueue( ... ) );
+	}
+
+	private function register_files(): void {
+		$this->files->register( self::SCRIPT );
+		$this->files->register( self::ISLAND );
+		$this->files->register_style( self::STYLE, is_inline: true );
+		if ( is_product() && wc_get_product() instanceof WC_Product_Variable ) {
+			wp_enqueue_style( 'vitrina-' . self::STYLE );
+		}
+	}
+
+	/** Also for forms of shortcodes and other plugins, whose style then comes in the footer. */
+	private function enqueue(): void {
+		wp_enqueue_style( 'vitrina-' . self::STYLE );
+		wp_enqueue_script( 'vitrina-' . self::SCRIPT );
+	}
+
+	/**
+	 * Values that no variation in stock has. A variation that accepts any value has them all.
+	 *
+	 * @return list<string>
+	 */
+	private static function sold_out( WC_Product $product, string $attribute ): array {
+		$name  = 'attribute_' . sanitize_title( $attribute );
+		$found = [];
+		/** This filter is documented in WooCommerce's includes/wc-template-functions.php. */
+		$limit = apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+		if ( ! $product instanceof WC_Product_Variable || ! is_numeric( $limit ) || count( $product->get_children() ) > (int) $limit ) {
+			return [];
+		}
+		// WooCommerce has loaded these variations for the form.
+		foreach ( $product->get_children() as $id ) {
+			$variation = wc_get_product( $id );
+			if ( $variation instanceof WC_Product ) {
+				$value = $variation->get_attributes()[ substr( $name, strlen( 'attribute_' ) ) ] ?? '';
+				if ( is_string( $value ) ) {
+					$found[ $value ] = ( $found[ $value ] ?? false ) || $variation->is_in_stock();
+				}
+			}
+		}
+		return ( $found[''] ?? false ) ? [] : array_values( array_filter( array_map( strval( ... ), array_keys( $found ) ), static fn ( string $value ): bool => $value !== '' && ! $found[ $value ] ) );
+	}
+}
