@@ -1,7 +1,7 @@
 /**
- * A PHP file of a zip does nothing when it is requested by itself: wordpress.org asks
- * for that in every file. The sources do without the line, as a file that declares a
- * class does nothing either.
+ * Adds a guard to the PHP files of a zip, so that a file does nothing when it is
+ * requested by itself: wordpress.org requires that of every file. The sources have no
+ * guard, because a file that only declares a class does nothing anyway.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,14 +10,15 @@ const GUARD = "defined( 'ABSPATH' ) || exit;";
 /** Guards that a file may already have. */
 const GUARDED = /defined\(\s*'(ABSPATH|WPINC|WP_UNINSTALL_PLUGIN)'\s*\)/;
 
-/** What has to come first in a file, as far as it is there: comments, strict types, namespace. */
+/** What has to come before the guard, if present: comments, strict types, namespace. */
 const START =
 	/^<\?php\s(?:\s*\/\*[^]*?\*\/)*(?:\s*declare\s*\([^)]*\)\s*;)?(?:(?:\s*\/\*[^]*?\*\/)*\s*namespace\s+[\w\\]+\s*;)?/;
 
 /**
- * Puts the guard behind what has to come first, on the same line, so that lines keep their numbers.
+ * Inserts the guard after what has to come before it, on the same line, so that lines
+ * keep their numbers.
  *
- * @param {string} code Of a PHP file.
+ * @param {string} code Code of a PHP file.
  * @return {string} The code with a guard.
  */
 export const withGuard = ( code ) =>

@@ -21,12 +21,12 @@ const HELP = `node bin/handbook.mjs --shop NAME [--only PICTURE,…] [--language
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../tests/shop/handle.mjs').Shop} Shop */
 
-/** In bytes: a page of the handbook has twenty of them. */
+/** Maximum size of a picture in bytes: a page of the handbook has twenty pictures. */
 const MOST = 60 * 1024;
 
 const WIDTH = 1000;
 
-/** Our screens in wp-admin, without WordPress's menu. */
+/** Selector of a screen in wp-admin, without WordPress's menu. */
 const SCREEN = '#wpbody-content';
 
 const admin = ( /** @type {string} */ page ) =>
@@ -35,9 +35,9 @@ const admin = ( /** @type {string} */ page ) =>
 /**
  * @typedef {Object} Picture
  * @property {string}                           address  Path of the page.
- * @property {string}                           [part]   Selector of what is shown; the window if there is none.
- * @property {number}                           [height] At most, in pixels.
- * @property {(page: Page) => Promise<unknown>} [act]    What is done before.
+ * @property {string}                           [part]   Selector of the part to show; the whole window without it.
+ * @property {number}                           [height] Maximum height in CSS pixels.
+ * @property {(page: Page) => Promise<unknown>} [act]    What to do on the page first.
  */
 
 /** @type {Record<string, Picture>} */
@@ -67,7 +67,7 @@ const pictures = {
 	health: { address: '/wp-admin/site-health.php', part: SCREEN },
 };
 
-/** A seller as an owner fills it in. */
+/** PHP that stores the seller's data, as an owner would fill it in. */
 const SELLER = `
 	update_option( 'vitrina_companion_seller', [
 		'trade_name'   => 'Lino namai',
@@ -138,7 +138,8 @@ async function take( page, { address, part, height = 720, act } ) {
 	await page.goto( address );
 	await act?.( page );
 	await page.evaluate( () => document.fonts.ready );
-	// For pictures and animations; a screen of wp-admin may never be idle.
+	// Until pictures are loaded and animations have ended. Waiting for an idle network
+	// does not work, because a screen of wp-admin may never be idle.
 	await page.waitForTimeout( 1500 );
 	if ( ! part ) {
 		return page.screenshot();

@@ -1,5 +1,6 @@
 /**
- * Copies the library that makes PDF files of invoices into the companion.
+ * Builds the library by which the companion makes PDF files of invoices: copies it from
+ * `vendor` into the companion's `build` folder.
  */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import {
 const target = path.join( root, 'plugin-companion/build/vendor' );
 const result = path.join( target, 'autoload.php' );
 
-/** A change of one of them makes the library anew. */
+/** If one of these files is newer than the built library, the library is built again. */
 const sources = [
 	'bin/library.php',
 	'vendor/composer/installed.json',
@@ -22,7 +23,8 @@ const sources = [
 ].map( ( file ) => path.join( root, file ) );
 
 /**
- * Without Composer a build has everything else: invoices are then pages only.
+ * Builds the library if it is missing or old. Without PHP or Composer the rest of the
+ * build works, but invoices are only pages, not PDF files.
  */
 export async function buildLibrary() {
 	await installComposerPackages();

@@ -2,7 +2,7 @@
 /**
  * Takes the screenshots of the README and the theme from a running shop with the
  * demo content: listing, product and checkout, on a phone and on a desktop.
- * It adds to a guest's cart, and places no order.
+ * It adds a product to a guest's cart, and places no order.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const screens = [
 	{ name: 'desktop', width: 1280, height: 800, isPhone: false },
 ];
 
-/** Opens each view. */
+/** Name of a view → function that opens it. */
 const views = {
 	listing: ( /** @type {Page} */ page ) => page.goto( 'parduotuve/' ),
 	product: ( /** @type {Page} */ page ) => page.goto( PRODUCT ),

@@ -73,7 +73,7 @@ export function runQuietly( program, args, env = {} ) {
 
 /**
  * @param {string} program
- * @return {boolean} Whether it is installed.
+ * @return {boolean} Whether the program is installed.
  */
 export function isInstalled( program ) {
 	return (
@@ -133,7 +133,8 @@ export async function installComposerPackages() {
 }
 
 /**
- * Runs a script's main function. Of an expected error only the message is printed.
+ * Runs a script's main function. If it throws an expected error, only the message is
+ * printed, and the exit code is set.
  *
  * @param {() => Promise<void>} main
  */

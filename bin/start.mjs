@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm start`: starts the shop with demo content and prints its address. It
- * installs missing packages first, so until then it imports only Node's modules.
+ * installs missing packages first, so the modules imported here need no packages.
  */
 import { existsSync } from 'node:fs';
 import { readArgs } from '../tests/shop/args.mjs';

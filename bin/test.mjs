@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: runs all checks; of the browser tests and races only those that fit into
- * a quarter of an hour. `npm run test:full` runs all of them; see docs/testing.md. It
- * installs missing packages, prints which steps it skips and why, and ends with one
+ * `npm test`: runs all checks, but only those browser tests and races that fit into a
+ * quarter of an hour. `npm run test:full` runs all of them; see docs/testing.md. Both
+ * install missing packages, print which steps are skipped and why, and end with one
  * line of counts.
  * `npm test lint unit` runs the steps of these groups.
  */
@@ -29,7 +29,10 @@ const php = () =>
 		? ''
 		: 'PHP or Composer is missing';
 
-/** Number of parallel steps that run at the same time: one more than cores, as some wait for a shop half of the time. */
+/**
+ * Maximum number of steps that run at the same time: one more than the two cores of our
+ * machines, because some steps wait for a shop half of the time.
+ */
 const CONCURRENCY = 3;
 
 /** How often the names of running steps are printed, in ms. */

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run zip`: creates one installable zip for the theme and for each plugin, in
- * `dist/`. The folder inside has the installed name. `--to DIR` writes them into
- * another folder; `--no-build` packs what is built, `--folders` leaves the folders
- * that would be packed.
+ * `dist/`. The folder inside has the installed name. `--to DIR` writes the zips into
+ * another folder; `--no-build` packs the last build; `--folders` writes the folders
+ * instead of zips.
  */
 import {
 	cpSync,
@@ -29,17 +29,20 @@ const units = {
 	'plugin-lpexpress': 'vitrina-lpexpress',
 };
 
-/** Folder name when installed → what it contains of others: name of the licence file, and the package. Fonts bring theirs. */
+/**
+ * Folder name when installed → npm packages in it, by the name of the licence file. The
+ * licences of the fonts are in the build already.
+ */
 const contained = {
 	vitrina: { photoswipe: 'photoswipe', lucide: 'lucide-static' },
 	'vitrina-lpexpress': { 'tanstack-virtual': '@tanstack/react-virtual' },
 };
 
 /**
- * Adds the licence of the project, and those of what it contains.
+ * Adds the licence of the project, and the licences of the packages that it contains.
  *
  * @param {string} slug
- * @param {string} folder What is packed.
+ * @param {string} folder Folder that will be packed.
  */
 function addLicences( slug, folder ) {
 	cpSync( path.join( root, 'LICENSE' ), path.join( folder, 'license.txt' ) );

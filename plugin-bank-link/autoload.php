@@ -1,5 +1,5 @@
 <?php
-/** Finds the classes that all units share, and the plugin's own: `Vitrina\BankLink\Domain\AttemptState` in `src/Domain/AttemptState.php`. */
+/** Loads classes of the runtime and of the plugin: `Vitrina\BankLink\Domain\Attempt` is in `src/Domain/Attempt.php`. */
 
 declare( strict_types=1 );
 

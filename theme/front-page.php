@@ -1,8 +1,8 @@
 <?php
 /**
- * The front page. Its sections are blocks of the page that is set as front page, in the owner's order; a page
- * without these blocks is the story between all other sections. A shop whose front page shows the latest posts
- * has no picture and no story.
+ * The front page. Its sections are blocks of the page that is set as front page, in the owner's order; if that page
+ * has none of these blocks, its content is the story between all other sections. A shop whose front page shows the
+ * latest posts has no picture and no story.
  */
 
 declare( strict_types=1 );

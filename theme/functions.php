@@ -1,5 +1,5 @@
 <?php
-/** Loads the theme's files. Each file of `inc` registers its hooks at the top; the callbacks are below. */
+/** Loads the theme's files. Files of `inc` register their hooks at the top; the callbacks are below in the same file. */
 
 declare( strict_types=1 );
 

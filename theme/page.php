@@ -26,7 +26,7 @@ while ( have_posts() ) :
 			<?php endif; ?>
 		</header>
 		<?php
-		// WooCommerce's shortcodes print notices, its blocks do not.
+		// WooCommerce's shortcodes print the notices; its blocks do not.
 		if ( $vitrina_has_blocks && function_exists( 'woocommerce_output_all_notices' ) ) {
 			woocommerce_output_all_notices();
 		}

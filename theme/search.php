@@ -1,5 +1,5 @@
 <?php
-/** Search results of a site without a shop. */
+/** Search results of posts and pages. For a product search, WooCommerce uses its listing template. */
 
 declare( strict_types=1 );
 

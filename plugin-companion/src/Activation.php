@@ -9,8 +9,8 @@ use Vitrina\Runtime\Sites;
 /** Activation and deactivation of the plugin. */
 final class Activation {
 	/**
-	 * The next request schedules the background work, as after an installation: during activation
-	 * the plugin is not fully loaded.
+	 * The next request creates the tables and schedules the background work, because during activation the plugin
+	 * is not fully loaded.
 	 */
 	public static function on( bool $network_wide ): void {
 		Sites::each(
@@ -23,7 +23,7 @@ final class Activation {
 		);
 	}
 
-	/** Cancels scheduled actions, which would fail without the plugin, and hides its pages. */
+	/** Cancels scheduled actions, which would fail without the plugin, and hides the plugin's pages. */
 	public static function off( bool $network_wide ): void {
 		Sites::each(
 			static function (): void {

@@ -10,18 +10,18 @@ use Vitrina\Runtime\Schema;
 
 /** One feature of the plugin: its hooks, and its data in the database. */
 abstract class BaseModule {
-	/** @var class-string<Schema>|null Its tables. */
+	/** @var class-string<Schema>|null Creates the module's tables; null if it has none. */
 	protected const SCHEMA = null;
 
-	/** @var list<string> Hooks of its scheduled actions. */
+	/** @var list<string> Hooks of the module's scheduled actions. */
 	protected const ACTIONS = [];
 
-	/** @var list<string> */
+	/** @var list<string> Options that are deleted on uninstall. */
 	protected const OPTIONS = [];
 
 	/**
-	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`: when other plugins and
-	 * the theme have to be there before `is_enabled()` can answer.
+	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`, because `is_enabled()`
+	 * needs other plugins and the theme to be loaded.
 	 */
 	public function waits_for_init(): bool {
 		return false;
@@ -32,17 +32,18 @@ abstract class BaseModule {
 		return true;
 	}
 
-	/** @return list<Hookable> In the order in which they register. */
+	/** @return list<Hookable> Objects in the order in which they register their hooks. */
 	abstract public function hooks( BuiltAssets $files ): array;
 
-	/** @return array<string, string> Option of a page that it creates → shortcode on it. */
+	/** @return array<string, string> Option with the id of a page that the module creates → shortcode on that page. */
 	protected function pages(): array {
 		return [];
 	}
 
 	/**
-	 * Stores default options, and lets the next request create the tables. Runs on activation, even if the
-	 * module is not enabled; so do the other two below.
+	 * Shows the module's pages again, and lets the next request create the tables; subclasses store default
+	 * options. Runs on activation. This method, hide_pages(), unschedule() and uninstall() run even if the module
+	 * is not enabled.
 	 */
 	public function activate(): void {
 		if ( static::SCHEMA !== null ) {
@@ -53,16 +54,16 @@ abstract class BaseModule {
 		}
 	}
 
-	/** While the plugin is switched off, visitors would see raw shortcodes. */
+	/** Hides the module's pages: while the plugin is deactivated, visitors would see raw shortcodes on them. */
 	final public function hide_pages(): void {
 		foreach ( $this->pages() as $option => $shortcode ) {
 			( new ShortcodePage( $option, $shortcode ) )->hide();
 		}
 	}
 
-	/** Cancels the module's scheduled actions. Action Scheduler is loaded. */
+	/** Cancels the module's scheduled actions. Runs only if Action Scheduler is loaded. */
 	public function unschedule(): void {
-		// Without a group: with one, only actions without arguments would be found.
+		// No group is passed, because with a group Action Scheduler finds only actions without arguments.
 		array_map( as_unschedule_all_actions( ... ), static::ACTIONS );
 	}
 

@@ -8,10 +8,10 @@ use Vitrina\Runtime\DatabaseException;
 
 /** Sends a file to the browser instead of a page. */
 final class FileDownload {
-	/** Before spreadsheets read it as UTF-8, a CSV file needs a byte order mark. */
+	/** Spreadsheets read a CSV file as UTF-8 only if it starts with a byte order mark. */
 	private const BYTE_ORDER_MARK = "\u{FEFF}";
 
-	/** @param bool $is_cacheable For a file that is the same for everyone. */
+	/** @param bool $is_cacheable True for a file that is the same for everyone. */
 	public static function send( string $content, string $type, string $name, bool $is_cacheable = false ): never {
 		if ( ! $is_cacheable ) {
 			nocache_headers();
@@ -25,7 +25,7 @@ final class FileDownload {
 	}
 
 	/**
-	 * All rows are read before anything is sent: a query that fails is an error page, and no incomplete file.
+	 * Reads all rows before anything is sent, so that a failed query shows an error page instead of an incomplete file.
 	 *
 	 * @param list<string>           $columns
 	 * @param iterable<list<string>> $rows

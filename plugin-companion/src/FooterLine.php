@@ -7,8 +7,8 @@ namespace Vitrina\Companion;
 use Vitrina\Runtime\Hookable;
 
 /**
- * The line of links that our theme has in its footer, for themes that have none: in Storefront's footer, whose bar
- * for phones covers what is below it, and below the footer of others.
+ * Prints the line of links that our theme has in its footer, for other themes. In Storefront the line is inside the
+ * footer, because Storefront's bar for phones covers what is below the footer; in others it is below the footer.
  */
 final class FooterLine implements Hookable {
 	public function register_hooks(): void {

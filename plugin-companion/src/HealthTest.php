@@ -10,8 +10,8 @@ use Vitrina\Runtime\Hookable;
 /** Adds a test to Tools → Site Health. */
 final readonly class HealthTest implements Hookable {
 	/**
-	 * @param Closure(): string               $label  In the language of the user, so not read before it is needed.
-	 * @param Closure(): array<string, mixed> $result As WordPress describes it for `site_status_tests`.
+	 * @param Closure(): string               $label  Returns the label in the user's language; called when WordPress lists the tests.
+	 * @param Closure(): array<string, mixed> $result Returns the result in the form that WordPress documents for `site_status_tests`.
 	 */
 	public function __construct(
 		private string $id,

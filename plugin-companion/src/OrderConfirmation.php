@@ -9,20 +9,20 @@ use WC_Order;
 
 /**
  * The first e-mail to the customer that confirms an order. It is the durable medium of the contract
- * (Directive 2011/83/EU, article 8(7)), so modules add to it what the law wants there.
+ * (Directive 2011/83/EU, article 8(7)), so modules add to it what the law requires.
  */
 final class OrderConfirmation {
-	/** Order meta: id of the e-mail that confirmed the order. Sent again, it carries the same. */
+	/** Order meta: id of the e-mail that confirmed the order. Sent again, that e-mail has the same additions. */
 	public const META = '_vitrina_confirmed_by';
 
 	private const EMAILS = [ 'customer_on_hold_order', 'customer_processing_order', 'customer_completed_order' ];
 
-	/** Every module that adds something calls it; WordPress keeps the callback once. */
+	/** Called by every module that adds something to the confirmation; WordPress adds the callback only once. */
 	public static function watch(): void {
 		add_action( 'woocommerce_email_sent', [ self::class, 'note' ], 10, 3 );
 	}
 
-	/** The order of an e-mail that is its confirmation; null for every other e-mail. */
+	/** The order that an e-mail confirms; null if the e-mail confirms none. */
 	public static function order_of( mixed $email ): ?WC_Order {
 		$order = $email instanceof WC_Email && in_array( $email->id, self::EMAILS, true ) ? $email->object : null;
 		return $order instanceof WC_Order && in_array( $order->get_meta( self::META ), [ '', $email->id ], true ) ? $order : null;

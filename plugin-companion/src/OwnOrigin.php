@@ -7,7 +7,7 @@ namespace Vitrina\Companion;
 use Vitrina\Runtime\SameOrigin;
 
 /**
- * Whether this request was sent by a page of this shop.
+ * Whether a page of this shop may have sent this request, by the headers of the browser; true without these headers.
  * For forms in cached pages, where a nonce would expire.
  */
 final class OwnOrigin {

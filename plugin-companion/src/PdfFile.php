@@ -6,9 +6,9 @@ namespace Vitrina\Companion;
 
 use VitrinaCompanionDompdf\Dompdf;
 
-/** A page of HTML as a PDF file. */
+/** Converts a page of HTML to a PDF file. */
 final class PdfFile {
-	/** Made by the build; where it is missing, there are pages only. */
+	/** The library Dompdf, added by the build. If it is missing, documents are HTML pages only. */
 	private const LIBRARY = '/build/vendor/autoload.php';
 
 	public static function is_available(): bool {
@@ -20,7 +20,7 @@ final class PdfFile {
 		require_once self::library();
 		$dompdf = new Dompdf(
 			[
-				// A template's address of another server must not make this one send requests.
+				// A URL in a template must not make this server send requests to other servers.
 				'isRemoteEnabled'     => false,
 				'isPhpEnabled'        => false,
 				'isJavascriptEnabled' => false,

@@ -6,9 +6,12 @@ namespace Vitrina\Companion;
 
 use Vitrina\Runtime\Hookable;
 
-/** A module's part in WordPress's export and erasure of personal data. All of an address is one page. */
+/**
+ * A module's part in WordPress's export and erasure of personal data. All data of an e-mail address is handled in one
+ * request, so the result is always `done`.
+ */
 abstract readonly class PersonalData implements Hookable {
-	/** @var string Also the id of the group in the export. */
+	/** @var string Id of the exporter, of the eraser, and of the group in the export. */
 	protected const ID = '';
 
 	public function register_hooks(): void {
@@ -16,10 +19,10 @@ abstract readonly class PersonalData implements Hookable {
 		add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + self::entry( 'eraser', $this->erase( ... ) ) );
 	}
 
-	/** Title of the group. */
+	/** Title of the group in the export; also the name of the exporter and of the eraser. */
 	abstract protected static function title(): string;
 
-	/** @return array<int, array<string, string>> Values by translated name, by id of the item. */
+	/** @return array<int, array<string, string>> Items by id; each has its values by translated name. */
 	abstract protected function items( string $email ): array;
 
 	/** @return bool Whether there was something to delete. */

@@ -55,7 +55,7 @@ final class Plugin {
 		return array_map( static fn ( string $name ): BaseModule => new $name(), self::MODULES );
 	}
 
-	/** Before WooCommerce starts: it reads options as it is loaded, and the session on its own first hook. */
+	/** Runs before WooCommerce is loaded, because WooCommerce reads options then, and the session early in `init`. */
 	public function boot(): void {
 		OptionsPreloader::preload();
 		register_activation_hook( $this->file, [ Activation::class, 'on' ] );

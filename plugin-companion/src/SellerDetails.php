@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion;
 
 /**
- * Who sells, for modules that do not know the one that stores it. What the owner has not saved is empty; an address
- * whose parts are not known is its street.
+ * The seller, for modules that do not import the module that stores it. A field that the owner has not saved is ''.
+ * If postcode and city are not known separately, `$street` is the whole address.
  */
 final readonly class SellerDetails {
 	private function __construct(

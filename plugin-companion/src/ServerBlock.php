@@ -10,14 +10,15 @@ use WP_Block_Template;
 
 /**
  * A block without a script of its own: the server renders it, and WordPress 7.0 registers it in the editor by
- * itself. In 6.9 the editor does not know it; pages show it where a template or a hook places it, or use a shortcode.
+ * itself. In WordPress 6.9 the editor does not know the block, so it appears only where a template or a hook places it;
+ * pages can use a shortcode instead.
  */
 final class ServerBlock {
 	/**
-	 * @param string                                                                    $name         With the namespace.
-	 * @param array{title: string, description: string, category: string, icon: string} $texts        For the editor.
+	 * @param string                                                                    $name         Name with the namespace, such as `vitrina/cookies`.
+	 * @param array{title: string, description: string, category: string, icon: string} $texts        Texts for the editor.
 	 * @param callable                                                                  $render       As `render_callback` of register_block_type().
-	 * @param list<string>                                                              $uses_context Such as `postId`.
+	 * @param list<string>                                                              $uses_context Context that the block reads, such as `postId`.
 	 */
 	public static function register( string $name, array $texts, callable $render, array $uses_context = [] ): void {
 		register_block_type(
@@ -37,10 +38,10 @@ final class ServerBlock {
 	}
 
 	/**
-	 * Places a block after others, where the owner can move or remove it.
+	 * Places a block after other blocks; the owner can move or remove it in the editor.
 	 *
-	 * @param list<string> $anchors  The other blocks.
-	 * @param string       $template In templates whose slug begins with it; '' for all.
+	 * @param list<string> $anchors  Names of the blocks after which it is placed.
+	 * @param string       $template Beginning of the slugs of the templates in which it is placed; '' for all.
 	 */
 	public static function place_after( string $name, array $anchors, string $template = '' ): void {
 		$is_wanted = static fn ( mixed $context ): bool => $template === '' || ( $context instanceof WP_Block_Template && str_starts_with( $context->slug, $template ) );
@@ -52,7 +53,7 @@ final class ServerBlock {
 		);
 	}
 
-	/** The product around a block that uses the context `postId`, or that of the page. */
+	/** The product that the block's context `postId` names, otherwise the product of the page. */
 	public static function product( WP_Block $block ): ?WC_Product {
 		$id      = $block->context['postId'] ?? get_the_ID();
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;

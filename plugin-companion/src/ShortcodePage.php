@@ -16,7 +16,7 @@ final readonly class ShortcodePage {
 		private string $shortcode,
 	) {}
 
-	/** @return string Empty if the owner removed the page. */
+	/** @return string Empty if the page does not exist or is not published. */
 	public function url(): string {
 		$id = $this->id();
 		return $id > 0 && get_post_status( $id ) === 'publish' ? (string) get_permalink( $id ) : '';
@@ -28,7 +28,8 @@ final readonly class ShortcodePage {
 	}
 
 	/**
-	 * Creates the page once: it does not come back after the owner deletes it. An existing page with the shortcode is used instead.
+	 * Creates the page once, so that it does not come back after the owner deletes it. If a page with the shortcode
+	 * exists already, that page is used.
 	 */
 	public function ensure( string $title ): void {
 		if ( get_option( $this->option ) !== false ) {
@@ -67,7 +68,7 @@ final readonly class ShortcodePage {
 		}
 	}
 
-	/** A page that the owner has published or deleted meanwhile stays so. */
+	/** Publishes a page that hide() made a draft. A page that the owner has published or deleted meanwhile stays so. */
 	public function show(): void {
 		$id = $this->id();
 		if ( $id > 0 && delete_post_meta( $id, self::HIDDEN ) && get_post_status( $id ) === 'draft' ) {

@@ -10,9 +10,9 @@ final class TemporaryFiles {
 	private static array $paths = [];
 
 	/**
-	 * In a folder of its own: the file keeps its name, and requests of the same moment do not share it.
+	 * Writes the file to a folder of its own, so that it keeps its name and parallel requests do not share it.
 	 *
-	 * @return string|null Path; null if it could not be written.
+	 * @return string|null Path; null if the file could not be written.
 	 */
 	public static function write( string $name, string $content ): ?string {
 		$folder = get_temp_dir() . 'vitrina-mail-' . bin2hex( random_bytes( 8 ) );

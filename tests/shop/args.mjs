@@ -10,14 +10,14 @@ import { ShopError } from './say.mjs';
  * @property {string[]}                                                   rest          Arguments after the command.
  * @property {string}                                                     [name]        Name of the shop.
  * @property {number | undefined}                                         port          Port of the shop.
- * @property {string}                                                     [theme]       A theme’s slug.
- * @property {string}                                                     [woocommerce] A folder, or a version.
+ * @property {string}                                                     [theme]       Slug of the theme to switch to.
+ * @property {string}                                                     [woocommerce] A folder that holds WooCommerce.
  * @property {boolean}                                                    fresh         Delete the shop's data first.
  * @property {boolean}                                                    empty         Without demo content.
  * @property {boolean}                                                    bare          Empty, and without our theme and plugins.
- * @property {boolean}                                                    native        Not in wp-env.
- * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} cluster       Several web servers.
- * @property {boolean}                                                    strict        Fail instead of serving the workbench.
+ * @property {boolean}                                                    native        On nginx, PHP-FPM and MariaDB instead of wp-env.
+ * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} cluster       Web servers, Redis and Varnish; undefined for the usual shop.
+ * @property {boolean}                                                    strict        Fail without WordPress or WooCommerce, instead of serving the workbench.
  * @property {boolean}                                                    help          Print the help.
  */
 
@@ -64,10 +64,10 @@ export function readArgs( argv ) {
 }
 
 /**
- * @param {string | undefined} text    Number of web servers.
+ * @param {string | undefined} text    Number of web servers; 1 if undefined.
  * @param {boolean}            redis
  * @param {boolean}            varnish
- * @return {import('./native/cluster/cluster.mjs').Cluster | undefined} Undefined for the usual shop.
+ * @return {import('./native/cluster/cluster.mjs').Cluster | undefined} Undefined for the usual shop with one web server.
  */
 function readCluster( text, redis, varnish ) {
 	if ( text === undefined && ! redis && ! varnish ) {

@@ -8,7 +8,7 @@ import { SHOP_SOURCE } from './paths.mjs';
 
 /**
  * @param {string} path
- * @return {string[]} All files in it, sorted.
+ * @return {string[]} The file itself, or all files in the folder, sorted.
  */
 function filesIn( path ) {
 	if ( ! statSync( path ).isDirectory() ) {

@@ -33,7 +33,10 @@ const BUILDS = [
 	'plugin-lpexpress/build',
 ];
 
-/** A build does not write unchanged files, so this file records the time of the last build. */
+/**
+ * The time of this file is the time of the last build, because a build does not write
+ * unchanged files.
+ */
 const STAMP = '.shop/built';
 
 /**
@@ -46,7 +49,7 @@ export function noteBuild( repo = REPO ) {
 
 /**
  * @param {string} path
- * @return {number} Modification time of its newest file; 0 if there is none.
+ * @return {number} Modification time of its newest file in ms; 0 if there is none.
  */
 function newest( path ) {
 	if ( ! existsSync( path ) ) {

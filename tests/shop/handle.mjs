@@ -26,11 +26,11 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} ShopStatus
- * @property {string}        wordpress   Its version or folder.
- * @property {string | null} woocommerce A folder, or a version.
+ * @property {string}        wordpress   Version of WordPress.
+ * @property {string | null} woocommerce Version of WooCommerce; null if it is not active.
  * @property {string[]}      plugins     Active plugins, `folder/file.php`.
- * @property {string}        theme       A theme’s slug.
- * @property {string}        seeded      The demo content that it contains.
+ * @property {string}        theme       Slug of the active theme.
+ * @property {string}        seeded      The demo content in the shop; '' if there is none.
  */
 
 /**
@@ -85,7 +85,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		sql: ( query ) => runSql( programs, paths, query ),
 
 		/**
-		 * @return {string} Errors and notices of PHP since the log was cleared.
+		 * @return {string} PHP's errors and notices since the log was cleared.
 		 */
 		readLog: () =>
 			existsSync( paths.debugLog )
@@ -134,7 +134,8 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		},
 
 		/**
-		 * Requests a page, because a server may respond before the shop works.
+		 * Checks that the shop works, by its status and its front page, because a server may
+		 * respond before the shop works.
 		 */
 		async verify() {
 			const status = await shop.status();
@@ -184,7 +185,7 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 		/** Makes the block cart and checkout the shop's cart and checkout. */
 		useBlockPages: () => usePages( 'block' ),
 
-		/** Makes the classic cart and checkout the shop's again. */
+		/** Makes the classic cart and checkout the shop's cart and checkout again. */
 		useClassicPages: () => usePages( 'classic' ),
 
 		/**
@@ -208,8 +209,8 @@ export function shopHandle( { name, url, programs, paths, stop } ) {
 	function usePages( kind ) {
 		const checkout =
 			kind === 'block' ? 'apmokejimas-blokai' : 'apmokejimas';
-		// Nothing changes if they are in use: each change makes WordPress write its
-		// rewrite rules again.
+		// The pages are not changed if the shop uses them already, because each change
+		// makes WordPress write its rewrite rules again.
 		shop.phpEval(
 			`if ( get_page_by_path( '${ checkout }' )?->ID !== (int) get_option( 'woocommerce_checkout_page_id' ) ) {
 				\\Vitrina\\Demo\\use_pages( '${ kind }' );

@@ -16,9 +16,9 @@ import { CACHE, SHOP_SOURCE } from './paths.mjs';
 import { step } from './say.mjs';
 
 /**
- * Draws them, unless they are in the cache.
+ * Draws the pictures, unless they are in the cache.
  *
- * @return {Promise<string>} Their folder in the cache.
+ * @return {Promise<string>} Folder of the pictures in the cache.
  */
 export async function drawPictures() {
 	const demo = join( SHOP_SOURCE, 'demo' );
@@ -63,7 +63,7 @@ export async function drawPictures() {
 
 /**
  * @param {string} lock
- * @return {number} Id of the process that holds it; 0 if there is none.
+ * @return {number} Id of the process that holds the lock; 0 if there is none.
  */
 function lockOwner( lock ) {
 	return existsSync( lock ) ? Number( readFileSync( lock, 'utf8' ) ) || 0 : 0;
@@ -71,7 +71,7 @@ function lockOwner( lock ) {
 
 /**
  * @param {string} lock
- * @return {boolean} Whether it was acquired.
+ * @return {boolean} Whether this process holds the lock now.
  */
 function takeLock( lock ) {
 	const owner = lockOwner( lock );
@@ -87,7 +87,8 @@ function takeLock( lock ) {
 }
 
 /**
- * The shop gets a copy, because WordPress may add more sizes.
+ * Copies the pictures into a shop. The shop gets a copy, because WordPress may add files
+ * of more sizes to the folder.
  *
  * @param {string} folder Target folder.
  */

@@ -1,6 +1,6 @@
 /**
- * Finds WordPress and WooCommerce: in a folder from the environment, else in the
- * cache, else downloads the pinned version into the cache.
+ * Finds WordPress and WooCommerce: in a folder from the command line or the
+ * environment, else in the cache, else downloads the pinned version into the cache.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { ShopError } from './say.mjs';
 
 /**
  * @typedef {Object} Part
- * @property {string} title   Its name.
- * @property {string} slug    Its folder's name in the zip and on wordpress.org.
+ * @property {string} title   Its name in messages.
+ * @property {string} slug    Name of its folder in the zip and on wordpress.org.
  * @property {string} version The pinned version.
  * @property {string} env     The environment variable that may name a folder.
- * @property {string} proof   A file that must exist.
+ * @property {string} proof   A file that must exist in the folder.
  * @property {RegExp} pattern Finds the version in that file.
  * @property {string} url     Address of the zip.
  */

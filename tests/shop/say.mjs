@@ -46,7 +46,8 @@ export async function step( name, run ) {
 }
 
 /**
- * Runs a script's main function; of an error the message is printed, and the exit code set.
+ * Runs a script's main function. An error with an exit code, such as a ShopError, prints
+ * only its message and sets that exit code; any other error prints its stack trace.
  *
  * @param {() => Promise<void>} main
  */

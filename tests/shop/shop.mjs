@@ -39,7 +39,7 @@ import { ShopError, say, step } from './say.mjs';
  * @property {boolean}                                                    [bare]        Empty, and without our theme and plugins, as the shop of an owner before installation.
  * @property {boolean}                                                    [fresh]       Install again, without the snapshot.
  * @property {boolean}                                                    [asHosted]    For benchmarks: PHP checks for changed files at its default interval, not with each request.
- * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} [cluster]     Several web servers.
+ * @property {import('./native/cluster/cluster.mjs').Cluster | undefined} [cluster]     Web servers, Redis and Varnish, instead of one web server.
  */
 
 /**
@@ -139,7 +139,7 @@ export async function startShop( options = {} ) {
 
 /**
  * @param {string} name
- * @return {Promise<boolean>} Whether it had been running.
+ * @return {Promise<boolean>} Whether the shop was running.
  */
 export async function stopShop( name = 'shop' ) {
 	const paths = shopPaths( name );
@@ -149,7 +149,7 @@ export async function stopShop( name = 'shop' ) {
 }
 
 /**
- * Resets the shop to its demo content.
+ * Deletes the shop's data, and starts it again with its demo content.
  *
  * @param {ShopOptions} [options]
  */

@@ -2,9 +2,9 @@
 /**
  * Installs the native shop's WordPress and WooCommerce on SQLite, without a web
  * server and without demo content: for tests of stored data. WordPress's SQLite
- * driver is the one in Playground.
+ * driver comes from the npm package of Playground.
  *
- *   node tests/shop/sqlite.mjs NAME   creates .shop/NAME again
+ *   node tests/shop/sqlite.mjs NAME   deletes .shop/NAME, and creates it again
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ require_once __DIR__ . '/plugin-sqlite-database-integration/wp-includes/sqlite/d
 
 /**
  * @param {string} name
- * @return {Promise<string>} Its folder.
+ * @return {Promise<string>} Folder of the shop.
  */
 export async function makeSqliteShop( name ) {
 	if ( ! existsSync( DRIVER ) ) {

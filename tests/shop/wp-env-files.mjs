@@ -30,8 +30,8 @@ export const WORK = join(
 
 /**
  * `.wp-env.json` names WordPress and WooCommerce of wordpress.org, for developers who
- * run wp-env directly. The folders found on this machine, and the drawn pictures,
- * override it in a local file. Other entries of that file are kept.
+ * run wp-env directly. The local file `.wp-env.override.json` replaces them by the
+ * folders of the shop, and adds the drawn pictures. Its other entries are kept.
  *
  * @param {string} [repo]
  */
@@ -53,8 +53,9 @@ export function writeOverride( repo = REPO ) {
 }
 
 /**
- * WordPress writes into its folder (its database among others), so it is a
- * copy; WooCommerce's folder must be called `woocommerce`.
+ * Lays out the folders of the shop. WordPress and WooCommerce are copied, because
+ * WordPress writes into its folder (for example the SQLite database), and because
+ * WooCommerce's folder must be called `woocommerce`.
  *
  * @param {Found} wordpress
  * @param {Found} woocommerce
@@ -84,7 +85,8 @@ export async function layOut( wordpress, woocommerce ) {
 	}
 	await placePictures( join( ROOT, 'demo-images' ) );
 	writeOverride();
-	// Offline, wp-env requests the newest version of WordPress and fails, unless it is set.
+	// If this cache file does not name the newest version of WordPress, wp-env requests
+	// it from wordpress.org, and fails offline.
 	mkdirSync( WORK, { recursive: true } );
 	const cacheFile = join( WORK, 'wp-env-cache.json' );
 	const cache = existsSync( cacheFile )

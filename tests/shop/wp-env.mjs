@@ -49,8 +49,8 @@ function wpEnv( args, port ) {
 
 /**
  * @param {string} url
- * @param {number} seconds Time-out of one request.
- * @return {Promise<any>} The shop's response, or null.
+ * @param {number} seconds Time-out of the request.
+ * @return {Promise<any>} The shop's response; null if there is none, or an error.
  */
 async function ask( url, seconds = 30 ) {
 	try {
@@ -75,7 +75,8 @@ export async function wpEnvStatus( port ) {
 }
 
 /**
- * @return {{ runtime: string, port: number } | null} What was started last.
+ * @return {{ runtime: string, port: number } | null} The shop that was started last; null
+ * after it was stopped.
  */
 export function wpEnvState() {
 	return existsSync( STATE )
@@ -88,7 +89,7 @@ export function wpEnvState() {
  * @param {number}  options.port
  * @param {Found}   options.wordpress
  * @param {Found}   options.woocommerce
- * @param {boolean} [options.fresh]     Delete the shop's data.
+ * @param {boolean} [options.fresh]     Delete the shop's data first.
  * @return {Promise<{ runtime: string, status: ShopStatus }>} The running shop.
  */
 export async function startWpEnv( {
@@ -142,7 +143,8 @@ export async function startWpEnv( {
 }
 
 /**
- * The server responds before its blueprint has run, so only a page counts.
+ * Waits until the status names WooCommerce, because the server responds before its
+ * blueprint has run.
  *
  * @param {number} port
  * @return {Promise<ShopStatus>} The shop's status.
@@ -221,7 +223,7 @@ async function endPlayground() {
 	const file = join( WORK, 'playground.pid' );
 	const pid = existsSync( file ) ? Number( readFileSync( file, 'utf8' ) ) : 0;
 	if ( pid > 1 && isRunning( pid ) && isPlayground( pid ) ) {
-		// It runs in a process group of its own, with its workers.
+		// Playground and its workers run in a process group of their own.
 		process.kill( -pid, 'SIGTERM' );
 		for ( let i = 0; i < 100 && isRunning( pid ); i++ ) {
 			await sleep( 50 );
@@ -247,7 +249,7 @@ function isPlayground( pid ) {
 }
 
 /**
- * @return {Promise<boolean>} Whether it had been running.
+ * @return {Promise<boolean>} Whether the shop was running.
  */
 export async function stopWpEnv() {
 	const state = wpEnvState();

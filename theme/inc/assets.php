@@ -33,7 +33,7 @@ function enqueue(): void {
 /** @return list<string> The styles besides `main` that this page uses: file names in `build`, without extension. */
 function page_styles(): array {
 	$styles = [
-		// Features that are off by default.
+		// The styles of header features that are off by default.
 		'header-options' => is_on( 'menu_fullscreen' ) || is_on( 'search_popup' ) || is_on( 'minicart_hide_if_empty' ),
 		...( function_exists( 'is_woocommerce' ) ? shop_styles() : [ 'content' => true ] ),
 		'posts'          => is_post_list(),
@@ -108,7 +108,7 @@ function script( string $name ): void {
  * Registers a built script as `vitrina-NAME`. It is loaded on demand.
  *
  * @param string                 $name File name in `build`, without extension.
- * @param list<non-empty-string> $more Handles it depends on, in addition to those the build lists.
+ * @param list<non-empty-string> $more Handles that the script depends on, in addition to those that the build lists.
  */
 function register_built_script( string $name, array $more = [] ): void {
 	built_assets()->register( $name, $more, [ 'in_footer' => true ] );
@@ -120,7 +120,7 @@ function register_built_script( string $name, array $more = [] ): void {
  * @param string                 $name   Folder in src/widgets.
  * @param string                 $script File name in `build`, without extension; the island's name if empty.
  * @param string                 $style  File name in `build`, without extension; empty for none.
- * @param list<non-empty-string> $more   Handles the script depends on, in addition to those the build lists.
+ * @param list<non-empty-string> $more   Handles that the script depends on, in addition to those that the build lists.
  */
 function add_island( string $name, string $script = '', string $style = '', array $more = [] ): void {
 	$script = $script === '' ? $name : $script;

@@ -29,7 +29,7 @@ function blog_style(): string {
 	return is_string( $style ) && in_array( $style, BlogRequest::STYLES, true ) ? $style : BlogRequest::STYLES[0];
 }
 
-/** Handles the request goya_blog_ajax: a page of posts as HTML. */
+/** Handles the request goya_blog_ajax: sends a page of posts as HTML. */
 function handle_blog_request(): never {
 	$request = BlogRequest::from( posted_fields() );
 	$query   = $request === null ? null : new WP_Query(
@@ -43,7 +43,7 @@ function handle_blog_request(): never {
 	send_feed_items( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
 }
 
-/** The list of posts of this page, with pagination. */
+/** Prints the posts of this page as a list, with pagination. */
 function blog_list(): void {
 	$query       = $GLOBALS['wp_query'];
 	$is_featured = is_home() && ! is_paged() && blog_style() === 'grid';
@@ -113,7 +113,7 @@ function post_category(): string {
 	return isset( $terms[0] ) ? $terms[0]->name : '';
 }
 
-/** The picture of the current post in its list. */
+/** Prints the picture of the current post in a list. */
 function post_picture( bool $is_featured ): void {
 	the_post_thumbnail(
 		$is_featured ? '1536x1536' : 'large',

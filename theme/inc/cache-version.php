@@ -23,8 +23,8 @@ function cache_version( string $group ): string {
 }
 
 /**
- * Loads several transients that expire in one query. With a persistent object cache, transients are not in the
- * database, so nothing is loaded.
+ * Loads several transients in one query; each must have an expiration. With a persistent object cache, transients
+ * are not in the database, so nothing is loaded.
  *
  * @param list<string> $names
  */

@@ -11,7 +11,7 @@ use WP_Term;
 /** Maximum number of pages in the menu: more would not fit into one line of the header. */
 const DEFAULT_MENU_PAGES = 4;
 
-/** The shop with its categories, then the pages. Empty if there is neither. */
+/** The HTML of the default menu: the shop with its categories, then the pages; '' if there is neither. */
 function default_menu_html( string $label ): string {
 	$items = default_menu_items();
 	if ( $items === [] ) {
@@ -50,7 +50,7 @@ function default_menu_items(): array {
 	return $items;
 }
 
-/** @return list<WP_Post> The owner's pages: without the front page, and without those that the header links to already. */
+/** @return list<WP_Post> The owner's pages, without the front page, the pages of WooCommerce, and legal pages. */
 function default_menu_pages(): array {
 	$linked = array_map( fn ( string $option ): int => is_numeric( get_option( $option ) ) ? (int) get_option( $option ) : 0, [ 'page_on_front', 'wp_page_for_privacy_policy' ] );
 	if ( function_exists( 'wc_get_page_id' ) ) {
@@ -62,7 +62,7 @@ function default_menu_pages(): array {
 			'sort_column' => 'menu_order, post_title',
 		]
 	);
-	// A page that contains a shortcode block, such as the wishlist, is linked elsewhere in the header.
+	// Pages with a shortcode block are left out: usually it is the wishlist, which the header links to already.
 	$pages = array_filter( $pages === false ? [] : $pages, fn ( WP_Post $page ): bool => ! in_array( $page->ID, $linked, true ) && ! str_contains( $page->post_content, '<!-- wp:shortcode -->[' ) );
 	return array_slice( array_values( $pages ), 0, DEFAULT_MENU_PAGES );
 }

@@ -62,8 +62,8 @@ function print_footer_column( string $html ): void {
 }
 
 /**
- * Prints the link to the top. Styles show it when the page is scrolled by the setting `scroll_top_after`, in pixels (spec §9). Without
- * JavaScript it jumps instead of scrolling smoothly.
+ * Prints the link to the top. Styles show it when the page is scrolled by the setting `scroll_top_after`, in CSS
+ * pixels (spec §9). Without JavaScript the page jumps to the top instead of scrolling smoothly.
  */
 function scroll_to_top(): void {
 	printf( '<div class="scroll-to-top" style="--after:%dpx">', (int) setting( 'scroll_top_after' ) );

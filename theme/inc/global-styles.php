@@ -45,7 +45,7 @@ function use_cached_global_styles(): void {
 	}
 }
 
-/** Invalidates the cache when the owner changes styles, or something is updated. */
+/** Invalidates the cache when the owner changes styles, or WordPress, a theme or a plugin is updated. */
 function invalidate_global_styles(): void {
 	renew_cache_version( GLOBAL_STYLES_GROUP );
 }
@@ -61,7 +61,7 @@ function enqueue_global_styles(): void {
 		wp_enqueue_global_styles();
 		return;
 	}
-	// Each block on the page adds its own styles.
+	// Each kind of block on the page adds its own styles, so the kinds are part of the cache key.
 	$blocks = array_filter( wp_styles()->queue, static fn ( string $handle ): bool => str_starts_with( $handle, 'wp-block-' ) && preg_match( '/^wp-block-(library|styles-placeholder)/', $handle ) !== 1 );
 	sort( $blocks );
 	$styles = cached_global_styles(
@@ -112,7 +112,7 @@ function cached_global_styles( string $part, callable $generate ): string {
 				$part => $styles,
 			],
 		];
-		// Only transients without an expiration are loaded with the options.
+		// WordPress autoloads only transients without an expiration; the common parts expire by `at`.
 		set_transient( $name, $cached, $is_common ? 0 : HOUR_IN_SECONDS );
 	}
 	return $styles;
@@ -121,7 +121,7 @@ function cached_global_styles( string $part, callable $generate ): string {
 /**
  * The inputs of the styles as a cache key. Read it before the styles are generated: the inputs may change in between.
  * The hash of theme.json is used, not its modification time, because all servers of a shop share the cache, and
- * the same file has another time on each.
+ * each server has another modification time for the same file.
  */
 function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): string => is_readable( "{$folder}/theme.json" ) ? (string) md5_file( "{$folder}/theme.json" ) : '', array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) );

@@ -41,7 +41,7 @@ function languages(): array {
 	if ( function_exists( 'pll_the_languages' ) ) {
 		return read_languages( pll_the_languages( [ 'raw' => 1 ] ), 'locale', 'name', 'current_lang' );
 	}
-	/** This filter is WPML's. */
+	/** This filter is provided by WPML. */
 	$languages = apply_filters( 'wpml_active_languages', null, [ 'skip_missing' => 0 ] );
 	return read_languages( $languages, 'default_locale', 'native_name', 'active' );
 }

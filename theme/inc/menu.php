@@ -1,5 +1,5 @@
 <?php
-/** Menus: their items in few queries, and the buttons of the main menu that open its submenus. */
+/** Menus: loads their items in few queries, and adds the buttons of the main menu that open its submenus. */
 
 declare( strict_types=1 );
 
@@ -81,7 +81,7 @@ function primed_menu_items( WP_Query $query, array $items ): ?array {
 			return null;
 		}
 	}
-	// WordPress adds properties to the items of each menu that it prints.
+	// The items are copied, because WordPress adds properties to the items of each menu that it prints.
 	return array_map( fn ( WP_Post $item ): WP_Post => clone $item, $items[ $row ] );
 }
 

@@ -34,8 +34,8 @@ const USES_BLOCK_STYLES = '/\sclass=["\'][^"\']*\b(?:wp-block-|wp-element-button
 
 /**
  * Removes WordPress's default gradients, shadows and spacings, which are disabled in the editor here:
- * 1 KB on every page. Default colours and sizes stay, because content written with an earlier theme
- * may use them.
+ * 1 KB on every page. Default colours and font sizes stay, because content written with an earlier
+ * theme may use them.
  */
 function remove_default_presets( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data {
 	return $data->update_with(
@@ -65,7 +65,8 @@ function remove_emoji_script(): void {
 
 /**
  * Dequeues WooCommerce's scripts for the classic catalogue and product page, which the theme's script
- * replaces without jQuery. On cart, checkout and account pages they stay.
+ * replaces without jQuery. Cart, checkout and account pages keep them, except for the first three below,
+ * which no page needs.
  */
 function dequeue_scripts(): void {
 	wp_dequeue_script( 'wc-add-to-cart' );
@@ -104,7 +105,7 @@ function add_missing_dependencies(): void {
 	}
 }
 
-/** Removes the styles of WooCommerce's blocks from pages without them, after the head's hooks enqueued them. */
+/** Removes the styles of WooCommerce's blocks from pages without such blocks, after the head's hooks enqueued them. */
 function dequeue_block_styles(): void {
 	$post = is_singular() ? get_post() : null;
 	if ( $post === null || ! str_contains( $post->post_content, '<!-- wp:woocommerce/' ) ) {
@@ -113,8 +114,8 @@ function dequeue_block_styles(): void {
 }
 
 /**
- * Removes WordPress's styles common to all blocks and the classes of its default palette from
- * catalogue pages that do not use them: 1.4 KB each.
+ * Removes WordPress's styles common to all blocks, and the classes of its default colours and font
+ * sizes, from catalogue pages that do not use them: 1.4 KB each.
  */
 function remove_unused_styles( string $html ): string {
 	if ( ! function_exists( 'is_woocommerce' ) || ! is_woocommerce() ) {
@@ -142,7 +143,7 @@ function with_inline_style( string $html, string $id, callable $change ): string
 	return $end === false ? $html : substr_replace( $html, $change( substr( $html, $start, $end - $start ) ), $start, $end - $start );
 }
 
-/** Removes classes of WordPress's default palette that occur nowhere else in the page: three per colour. */
+/** Removes the classes of WordPress's default colours (three each) and font sizes that occur nowhere else in the page. */
 function without_unused_presets( string $css, string $html ): string {
 	$position = strpos( $html, $css );
 	if ( $position === false ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The portfolio: its archive, its categories, and loading more items. A plugin registers the content
- * type; without one this file has no effect.
+ * The portfolio: its archive, its categories, and loading more items. A plugin registers the post
+ * type; without such a plugin this file has no effect.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,7 @@ use Vitrina\Theme\Feeds\PortfolioLayout;
 use Vitrina\Theme\Feeds\PortfolioRequest;
 use WP_Query;
 
-/** Names of the content type and its taxonomy, as registered by portfolio plugins. */
+/** Names of the post type and its taxonomy, as registered by portfolio plugins. */
 const PORTFOLIO          = 'portfolio';
 const PORTFOLIO_CATEGORY = 'portfolio_category';
 
@@ -41,7 +41,7 @@ function set_portfolio_count( WP_Query $query ): void {
 	}
 }
 
-/** On a category page the breadcrumb links to the portfolio instead of naming the taxonomy, as WooCommerce does. */
+/** On a category page, WooCommerce's breadcrumb names the taxonomy; this replaces the name by a link to the portfolio. */
 function portfolio_breadcrumb( mixed $crumbs ): mixed {
 	if ( is_array( $crumbs ) && isset( $crumbs[1] ) && is_tax( PORTFOLIO_CATEGORY ) ) {
 		$crumbs[1] = [ get_post_type_object( PORTFOLIO )->labels->name ?? '', (string) get_post_type_archive_link( PORTFOLIO ) ];
@@ -65,7 +65,7 @@ function portfolio_layout(): PortfolioLayout {
 		?? new PortfolioLayout( PortfolioLayout::MIN_COLUMNS, false, PortfolioLayout::ASPECTS[0], PortfolioLayout::STYLES[0], PortfolioLayout::ANIMATIONS[0] );
 }
 
-/** Handles the request goya_portfolio_ajax: a page of items as HTML. */
+/** Handles the request goya_portfolio_ajax: sends a page of items as HTML. */
 function handle_portfolio_request(): never {
 	$request = PortfolioRequest::from( posted_fields(), portfolio_count() );
 	$query   = $request === null || ! post_type_exists( PORTFOLIO ) ? null : new WP_Query( portfolio_query( $request ) );
@@ -106,7 +106,8 @@ function portfolio_filter(): void {
 		return;
 	}
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
-	// The script is announced here, because a category may have more pages than the current list, which needs none.
+	// `load-more` is announced here, because a category that the filter loads may have several pages, even if the
+	// current list has only one and so prints no such island.
 	Islands::announce( 'load-more' );
 	Islands::open( 'portfolio-filter', [], load: 'interaction', attributes: [ 'data-island-request' => '{href}' ] );
 	category_links(

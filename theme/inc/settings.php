@@ -12,13 +12,13 @@ add_action( 'switch_blog', __NAMESPACE__ . '\invalidate_stored_settings' );
 add_action( 'start_previewing_theme', __NAMESPACE__ . '\invalidate_stored_settings' );
 
 /**
- * Default values (spec §9, and wherever the spec says what applies "here"). This is the only place
+ * Default values, from §9 of the spec and from its other sections (SET-01). This is the only place
  * where they are defined.
  *
  * It does not contain what WordPress or WooCommerce store, such as posts per page (10), nor values of
  * the styles, such as the 250 ms in which a field's hint collapses and the width of 768 px.
  *
- * Times are in milliseconds, widths in CSS pixels, lives in days.
+ * Times are in milliseconds; widths, heights and distances in CSS pixels.
  */
 const DEFAULTS = [
 	// Cart and checkout.
@@ -75,7 +75,7 @@ const DEFAULTS = [
 	// 'grid' or 'list'.
 	'blog_style'                  => 'grid',
 	'portfolio_load_more'         => 'regular',
-	// 'masonry': pictures keep their aspect ratio; 'grid': all have that of the next setting.
+	// 'masonry': pictures keep their aspect ratio; 'grid': all have the aspect ratio of the next setting.
 	'portfolio_layout'            => 'masonry',
 	'portfolio_aspect'            => 'portrait',
 	// Text below a picture ('caption') or over it ('overlay').
@@ -98,7 +98,7 @@ const DEFAULTS = [
 	// Page.
 	// Whether the menu opens full-screen, also on wide screens.
 	'menu_fullscreen'             => false,
-	// If a plugin adds languages to the shop.
+	// Whether the header links to the shop's other languages, if a plugin provides them.
 	'language_switcher'           => true,
 	'page_load_transition'        => false,
 	'page_loaded_fallback'        => 3000,
@@ -106,20 +106,20 @@ const DEFAULTS = [
 	'scroll_top_duration'         => 400,
 	// One of Colors\Palette::PALETTES.
 	'palette'                     => 'paper',
-	// The owner's colour of buttons and links, as #rrggbb; empty for that of the palette.
+	// The owner's colour of buttons and links, as #rrggbb; empty for the palette's colour.
 	'brand_color'                 => '',
 	// One of Look\Letters::PAIRS.
 	'letters'                     => 'warm',
 	// One of Look\Shape::CORNERS.
 	'corners'                     => 'soft',
-	// Largest width of the logo; 0 for as wide as its height allows.
+	// Largest width of the logo, in CSS pixels; 0 for as wide as its height allows.
 	'logo_phone'                  => 0,
 	'logo_wide'                   => 0,
-	// '': always light; 'device': dark where the device is; 'switch': and visitors can choose.
+	// '': always light; 'device': dark if the device is set to dark; 'switch': likewise, but visitors can choose.
 	'dark_scheme'                 => '',
 	// Attachment ID of the logo for dark pages.
 	'dark_logo'                   => 0,
-	// Texts of the owner.
+	// The owner's text in the footer; empty for the site's tagline.
 	'footer_note'                 => '',
 	// Attachment ID of the front page's picture for phones.
 	'front_phone_picture'         => 0,

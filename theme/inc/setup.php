@@ -1,5 +1,5 @@
 <?php
-/** Theme supports, menus, picture sizes and page classes. */
+/** Theme supports, menus, picture sizes and body classes. */
 
 declare( strict_types=1 );
 
@@ -17,22 +17,22 @@ add_filter( 'wp_speculation_rules_href_exclude_paths', __NAMESPACE__ . '\no_pref
 function set_up(): void {
 	load_theme_textdomain( 'vitrina', get_template_directory() . '/build/languages' );
 
-	// WordPress adds it because of theme.json, and would search for a block template before each PHP
-	// template: two queries on every page, for templates that this theme has none of.
+	// WordPress adds this support because of theme.json, and would search for a block template before
+	// each PHP template: two queries on every page, although this theme has no block templates.
 	remove_theme_support( 'block-templates' );
 	add_theme_support( 'automatic-feed-links' );
 	add_theme_support( 'title-tag' );
 	add_theme_support( 'post-thumbnails' );
-	// The sentence over the front page's picture is its excerpt.
+	// The excerpt of the front page is the sentence over its picture.
 	add_post_type_support( 'page', 'excerpt' );
 	add_theme_support( 'responsive-embeds' );
 	add_theme_support( 'align-wide' );
 	add_theme_support( 'editor-styles' );
 	add_theme_support( 'custom-logo', [ 'flex-width' => true ] );
 	add_theme_support( 'html5', [ 'search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script' ] );
-	// Its front page shows products around the page's own texts.
+	// The theme's front page shows products around the page's own texts.
 	add_theme_support( 'vitrina-front-page' );
-	// It prints these itself; plugins do in other themes.
+	// This theme prints the following itself; in other themes the plugins print them.
 	add_theme_support( 'vitrina-wishlist' );
 	add_theme_support( 'vitrina-product-promises' );
 	add_theme_support( 'vitrina-search' );
@@ -68,9 +68,9 @@ function set_up(): void {
 }
 
 /**
- * Excludes the further pages of lists from what browsers prefetch at a touch: scripts fetch these
- * themselves, and the second response would compete with theirs. Links whose click opens a panel have
- * the class `no-prefetch` instead.
+ * Excludes page 2 and later pages of lists from what browsers prefetch at a touch: scripts fetch these
+ * pages themselves, and the browser's request would compete with theirs. Links whose click opens a panel
+ * have the class `no-prefetch` instead.
  *
  * @param string[] $paths Patterns of paths.
  * @return string[]

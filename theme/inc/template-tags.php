@@ -16,7 +16,7 @@ function print_icon_sprite(): void {
 	}
 }
 
-/** Prints an icon of bin/sprite.mjs. It is hidden from screen readers: label the control around it. */
+/** Prints an icon of bin/sprite.mjs. The icon is hidden from screen readers: label the control around it. */
 function icon( string $name ): void {
 	printf( '<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-%s"/></svg>', esc_attr( $name ) );
 }
@@ -65,7 +65,7 @@ function menu_html( string $location, string $label ): string {
 			'container_class'      => "menu menu--{$location}",
 			'container_aria_label' => $label,
 			'menu_class'           => 'menu__list',
-			// Without its id, because the menu may be in the page twice.
+			// The list has no ID, because the menu may be in the page twice.
 			'items_wrap'           => '<ul class="%2$s">%3$s</ul>',
 			'depth'                => 3,
 			'fallback_cb'          => false,
@@ -74,7 +74,10 @@ function menu_html( string $location, string $label ): string {
 	);
 }
 
-/** Gives breadcrumbs without a name the stored page title: a plugin may empty the title. */
+/**
+ * Gives the last breadcrumb the stored page title if it has no name, because a plugin may empty the title. Other
+ * breadcrumbs without a name are removed.
+ */
 function restore_breadcrumb_names( mixed $crumbs ): mixed {
 	if ( ! is_array( $crumbs ) ) {
 		return $crumbs;
@@ -102,7 +105,7 @@ function breadcrumbs(): void {
 	}
 }
 
-/** Sends the headers of a part of a page as HTML, which is neither cached nor indexed. */
+/** Sends the headers of a response that is a part of a page: HTML that is neither cached nor indexed. */
 function send_part_headers(): void {
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=' . get_bloginfo( 'charset' ) );

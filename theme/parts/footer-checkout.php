@@ -1,5 +1,5 @@
 <?php
-/** The footer of the checkout: terms only, no other links. */
+/** The footer of the checkout: only the legal menu and the last line. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,5 @@
 <?php
-/** The header of the checkout: only one link back, no menu. */
+/** The header of the checkout: a link back to the cart and the logo, but no menu. */
 
 declare( strict_types=1 );
 

@@ -3,7 +3,8 @@
  * The header of every page except the checkout.
  *
  * The panels open, and close with Escape or a click outside, without JavaScript: search is a native
- * popover, the menu a native dialog, and a popover too for browsers that do not know `command`.
+ * popover. The menu is a native dialog, and a popover too, for browsers that do not know the attribute
+ * `command`.
  */
 
 declare( strict_types=1 );

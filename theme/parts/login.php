@@ -1,7 +1,8 @@
 <?php
 /**
  * The dialog to log in or register. It has no personal data, because the page may be cached.
- * WooCommerce's forms are loaded before it opens. Its markup is the first render of src/widgets/login.
+ * WooCommerce's forms are loaded before it opens. This markup has to equal the first render of
+ * src/widgets/login, which hydrates it.
  */
 
 declare( strict_types=1 );

@@ -1,7 +1,8 @@
 <?php
 /**
  * The mini cart's panel. It has no personal data, because the page may be cached. The visitor's lines
- * replace `.widget_shopping_cart_content`. Its markup is the first render of src/widgets/mini-cart.
+ * replace `.widget_shopping_cart_content`. This markup has to equal the first render of
+ * src/widgets/mini-cart, which hydrates it.
  */
 
 declare( strict_types=1 );

@@ -24,7 +24,7 @@ if ( $product === null || ! $product->is_visible() ) {
 
 $vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
 $vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
-// On a product page the cards are below the product.
+// The first two cards are loaded early, but not on a product page, where all cards are below the product.
 $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
 wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>

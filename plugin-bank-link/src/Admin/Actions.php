@@ -48,7 +48,7 @@ final readonly class Actions implements Hookable {
 		return wp_nonce_url( admin_url( "admin-post.php?action={$action}&attempt={$attempt_id}" ), "{$action}_{$attempt_id}" );
 	}
 
-	/** Whether it is a payment besides the order's own one, which is refunded by WooCommerce's refunds. */
+	/** Whether this is a payment besides the one that paid the order; that one is refunded by WooCommerce's refunds. */
 	public static function can_refund( Attempt $attempt, WC_Order $order ): bool {
 		return $attempt->manual_action !== ManualAction::None && $order->get_transaction_id() !== $attempt->payment_id;
 	}
@@ -60,7 +60,7 @@ final readonly class Actions implements Hookable {
 		$this->redirect_to_order( $attempt );
 	}
 
-	/** Refunds the whole payment that the order does not need. */
+	/** Refunds what is left of a payment that the order does not need. */
 	public function refund(): void {
 		$attempt = $this->attempt( self::REFUND );
 		$order   = WooCommerceOrderRepository::load_uncached( $attempt->order_id );

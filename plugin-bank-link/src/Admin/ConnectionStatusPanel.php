@@ -12,7 +12,7 @@ use Vitrina\BankLink\Wp\ConnectionStatus;
 use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
-/** The settings page: its script, and below the settings the state of the connection to the provider. */
+/** Adds to the settings page its script, and below the settings the state of the connection to the provider. */
 final readonly class ConnectionStatusPanel implements Hookable {
 
 	public function __construct(
@@ -75,7 +75,7 @@ final readonly class ConnectionStatusPanel implements Hookable {
 	private static function skew( int $seconds ): string {
 		/* translators: %d: seconds. */
 		$text = sprintf( _n( '%d second', '%d seconds', abs( $seconds ), 'vitrina-bank-link' ), abs( $seconds ) );
-		// Above half of the leeway messages may soon be rejected.
+		// If the clocks differ by more than half of the leeway, messages may soon be rejected.
 		return abs( $seconds ) > ValidityPeriod::LEEWAY / 2 ? $text . '. ' . __( 'Set the server’s clock: if it is off by more than five minutes, shop and provider reject each other’s messages.', 'vitrina-bank-link' ) : $text;
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Admin;
 
-/** The result of an action, stored until the next page of the same user. */
+/** Stores the result of an action until it is shown to the same user, for at most five minutes. */
 final class Notices {
 
 	public function store( bool $is_success, string $message ): void {

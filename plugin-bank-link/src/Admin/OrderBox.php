@@ -54,7 +54,7 @@ final readonly class OrderBox implements Hookable {
 		echo '</ul>';
 	}
 
-	/** Three columns that wrap where there is no room. */
+	/** Prints three columns, which wrap in narrow windows. */
 	private function print_attempt( Attempt $attempt, WC_Order $order ): void {
 		$is_fully_refunded = $this->refund_service->is_fully_refunded( $attempt );
 		$state             = $is_fully_refunded ? AttemptState::Refunded : $attempt->state;
@@ -75,7 +75,7 @@ final readonly class OrderBox implements Hookable {
 		echo '</ul></li>';
 	}
 
-	/** Links with a nonce, because the order screen is already a form. */
+	/** Prints links with a nonce instead of forms, because the order screen is already a form. */
 	private function print_actions( Attempt $attempt, WC_Order $order ): void {
 		if ( $attempt->state->is_live() || ! $attempt->is_settled() ) {
 			printf( '<br><a class="button button-small" href="%s">%s</a>', esc_url( Actions::url( Actions::CHECK_PAYMENT, $attempt->id ) ), esc_html__( 'Check with the bank now', 'vitrina-bank-link' ) );

@@ -9,8 +9,8 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
- * The order screen submits the whole order as it was when it was opened. This must not
- * undo a payment that came meanwhile.
+ * The order screen submits the whole order as it was when the screen was opened. This must
+ * not undo a payment that came meanwhile.
  */
 final readonly class OrderConcurrencyCheck implements Hookable {
 
@@ -21,7 +21,7 @@ final readonly class OrderConcurrencyCheck implements Hookable {
 	private const AFTER_PAYMENT = [ 'wc-processing', 'wc-completed', 'wc-refunded' ];
 
 	public function register_hooks(): void {
-		// WooCommerce saves the order at 40.
+		// WooCommerce saves the order at priority 40.
 		add_action( 'woocommerce_process_shop_order_meta', $this->keep_payment( ... ), 1 );
 	}
 

@@ -12,7 +12,7 @@ use Vitrina\BankLink\Gateway\Gateway;
 use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Wp\Settings;
 
-/** The gateway in the checkout block. Its data is `getSetting( 'vitrina_bank_link_data' )`. */
+/** The gateway in the checkout block. Its script reads the data by `getSetting( 'vitrina_bank_link_data' )`. */
 final class PaymentMethod extends AbstractPaymentMethodType {
 
 	private const HANDLE = 'vitrina-bank-link-blocks';
@@ -24,7 +24,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 
 	public function __construct( private readonly Settings $plugin_settings ) {}
 
-	/** Empty, because it is called in every request, and registering a script makes WordPress register all of its own. */
+	/** Empty, because it runs in every request, and the first registered script makes WordPress register all its scripts. */
 	public function initialize(): void {}
 
 	public function is_active(): bool {
@@ -37,7 +37,7 @@ final class PaymentMethod extends AbstractPaymentMethodType {
 		return wp_script_is( self::HANDLE, 'registered' ) ? [ self::HANDLE ] : [];
 	}
 
-	/** Registers script and style before they are used. */
+	/** Registers script and style once, when the first of them is needed. */
 	private static function register_asset(): void {
 		if ( ! wp_script_is( self::HANDLE, 'registered' ) ) {
 			$assets = Plugin::assets();

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Callback;
 
-/** The error page of the return URL, for an invalid message of the bank: what the shopper can do next. */
+/** The error page of the return URL, for a message that cannot be used. It shows what the shopper can do next. */
 final class RefusalPage {
 
 	public static function show( int $status ): never {

@@ -21,7 +21,7 @@ final readonly class SandboxPage implements Hookable {
 
 	public const LATE = 'vitrina_bank_link_sandbox_late';
 
-	/** Seconds until a late payment is made. */
+	/** Seconds after which a late payment is reported. */
 	private const LATE_BY = 60;
 
 	public function __construct(
@@ -94,7 +94,7 @@ final readonly class SandboxPage implements Hookable {
 		exit;
 	}
 
-	/** Sends a webhook as a bank does, without waiting for the response. */
+	/** Sends a webhook as a provider does, but does not wait for the response. */
 	private function notify( SandboxPayment $payment, string $token ): void {
 		wp_remote_post(
 			$payment->webhook_url,
@@ -111,7 +111,7 @@ final readonly class SandboxPage implements Hookable {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		header( 'X-Robots-Tag: noindex' );
-		// The URL is the permission to pay.
+		// Whoever knows the URL may pay, so other sites must not receive it as referrer.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'" );
 		$view = new SandboxView( $payment, add_query_arg( 'token', $link, CallUrl::build( CallUrl::SANDBOX, $bank->id() ) ) );

@@ -22,7 +22,8 @@ use Vitrina\Runtime\Hookable;
 /**
  * `POST /?wc-api=vitrina_bank_link_notice&provider=ID` with the body
  * `{"orderToken": "…"}` or `{"refundToken": "…"}`: a message of the
- * provider's server about a payment. It is repeated after any response but 200.
+ * provider's server about a payment or a refund. After any response other than 200 the
+ * provider sends it again.
  */
 final readonly class Webhook implements Hookable {
 
@@ -42,7 +43,7 @@ final readonly class Webhook implements Hookable {
 	}
 
 	public function handle(): void {
-		// The message is processed also when the sender disconnects.
+		// The message is processed even if the sender disconnects.
 		ignore_user_abort( true );
 		if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || $_SERVER['REQUEST_METHOD'] !== 'POST' ) {
 			header( 'Allow: POST' );

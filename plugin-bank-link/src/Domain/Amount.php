@@ -19,7 +19,7 @@ final class Amount {
 		}
 		if ( is_float( $value ) ) {
 			$minor = round( $value * 100 );
-			// A third decimal is not a rounding error but another amount.
+			// A value with a third decimal is rejected: it is another amount, not a rounding error.
 			return is_finite( $value ) && $minor > 0 && $minor < 1e10 && abs( $value * 100 - $minor ) < 1e-6 * max( 1.0, $minor / 1e6 ) ? (int) $minor : null;
 		}
 		if ( ! is_string( $value ) || preg_match( '/\A(\d{1,8})(?:\.(\d{1,2})0*)?\z/', $value, $parts ) !== 1 ) {

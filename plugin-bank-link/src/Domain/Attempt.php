@@ -11,7 +11,7 @@ final readonly class Attempt {
 	 * @param string       $reference  Our reference, which is in every report of the provider.
 	 * @param string       $payment_id The provider's payment id; empty until the payment is created.
 	 * @param int          $amount     Requested amount in minor units.
-	 * @param ?string      $settled    The last state that was applied to the order.
+	 * @param ?string      $settled    The last state that was applied to the order, a value of AttemptState.
 	 * @param ManualAction $manual_action What the owner has to do about the payment.
 	 * @param bool         $is_mailed  Whether the e-mail about the paid order was sent to the shopper.
 	 * @param int          $created_at Unix time.

@@ -39,7 +39,7 @@ enum AttemptState: string {
 		return $this === self::Paid || $this === self::Refunded;
 	}
 
-	/** No final report has been received. */
+	/** Whether no final report has been received. */
 	private function is_undecided(): bool {
 		return $this->is_live() || $this === self::Expired;
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * A bank a shopper can pay from. One BIC may be used in several countries, so the
- * key has both.
+ * A bank that a shopper can pay from. One BIC may be used in several countries, so
+ * the key consists of country and BIC.
  */
 final readonly class Bank {
 

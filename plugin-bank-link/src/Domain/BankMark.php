@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Domain;
 
-/** A generated mark with the letters of a bank, instead of its logo: it exists for every bank of a provider. */
+/** A generated image with letters of a bank's name. Unlike a logo, every bank of a provider has one. */
 final readonly class BankMark {
 
 	/** Background colours. White text on them has a contrast ratio of at least 5.5:1. */
@@ -22,7 +22,7 @@ final readonly class BankMark {
 		return mb_strtoupper( mb_substr( $first, 0, 1 ) . mb_substr( $words[1], 0, 1 ) );
 	}
 
-	/** Decorative: the name is beside it. */
+	/** The image is decorative, because the bank's name is beside it. */
 	public function svg(): string {
 		$background = self::BACKGROUNDS[ crc32( $this->name ) % count( self::BACKGROUNDS ) ];
 		$text       = $this->letters();

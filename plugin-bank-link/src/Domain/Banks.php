@@ -38,12 +38,12 @@ final readonly class Banks {
 		return array_filter( $this->known, fn ( Bank $bank ): bool => ! $bank->is_delisted && $this->is_selected( $bank->key() ) );
 	}
 
-	/** @return list<Bank> Selected, and no longer in the provider's list. */
+	/** @return list<Bank> Selected banks that are no longer in the provider's list. */
 	public function selected_delisted(): array {
 		return array_values( array_filter( $this->known, fn ( Bank $bank ): bool => $bank->is_delisted && $this->is_selected( $bank->key() ) ) );
 	}
 
-	/** The only check of a bank submitted by a shopper; null when it is not offered. */
+	/** The only validation of the bank that a shopper submitted; null if the bank is not offered. */
 	public function find_offered( mixed $key ): ?Bank {
 		return is_string( $key ) ? $this->offered()[ $key ] ?? null : null;
 	}

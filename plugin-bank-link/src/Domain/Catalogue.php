@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * Banks of the three countries that support payment initiation. The sandbox bank
- * imitates all of them.
+ * Banks of Lithuania, Latvia and Estonia that support payment initiation. The sandbox
+ * bank imitates all of them.
  */
 final class Catalogue {
 

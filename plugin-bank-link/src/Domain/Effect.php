@@ -9,7 +9,7 @@ enum Effect: string {
 	case None = 'none';
 	/** Mark the order as paid. */
 	case Complete = 'complete';
-	/** The order is paid by this attempt, but that request may not have completed. */
+	/** The order is already paid by this attempt. The request that marked it may have died, so complete the rest. */
 	case Finish = 'finish';
 	/** The order was marked as paid manually; link this payment to it. */
 	case LinkPayment = 'link_payment';

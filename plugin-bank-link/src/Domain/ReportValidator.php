@@ -12,7 +12,7 @@ namespace Vitrina\BankLink\Domain;
  */
 final class ReportValidator {
 
-	/** @throws MessageRejected When they differ. */
+	/** @throws MessageRejected When the report differs from the attempt. */
 	public static function check( Attempt $attempt, Report $report ): void {
 		if ( $attempt->reference !== $report->reference || $attempt->provider !== $report->provider ) {
 			throw new MessageRejected( RejectionReason::Order );

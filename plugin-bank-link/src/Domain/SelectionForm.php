@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Domain;
 
 /**
- * The selection in a form with a checkbox per bank and one for all (spec §4). With
- * JavaScript the checkboxes are in sync; without it, "select all" applies to all
- * banks only if it was changed.
+ * The selection in a form with a checkbox per bank and "select all" (spec §4). With
+ * JavaScript the checkboxes are in sync; without JavaScript, "select all" applies
+ * only if the owner changed it.
  */
 final readonly class SelectionForm {
 
 	/**
-	 * @param list<string> $keys     Keys of all checkboxes.
-	 * @param list<string> $checked   Keys of the checked ones.
+	 * @param list<string> $keys     Keys of all banks in the form.
+	 * @param list<string> $checked  Keys of the checked banks.
 	 * @param bool         $all      Whether "select all" is checked.
-	 * @param bool         $was_all  Whether it was checked when the form was printed.
+	 * @param bool         $was_all  Whether "select all" was checked when the form was printed.
 	 */
 	public function __construct(
 		private array $keys,
@@ -35,7 +35,7 @@ final readonly class SelectionForm {
 	}
 
 	/**
-	 * Sorts the banks by the positions typed by the owner. Stable for equal positions.
+	 * Sorts the banks by the positions that the owner typed. Banks with equal positions keep their order.
 	 *
 	 * @param list<string>         $keys
 	 * @param array<string, mixed> $positions By key.

@@ -26,8 +26,8 @@ final readonly class Settlement {
 	}
 
 	/**
-	 * Whether a settled payment is missing on its order: a database that lost its last
-	 * second may have kept the attempt but not the order.
+	 * Whether a settled payment is missing on its order: after a crash, a database that
+	 * lost the writes of its last second may have the attempt but not the paid order.
 	 */
 	public static function is_missing_on_order( Attempt $attempt, OrderView $order ): bool {
 		return $attempt->state === AttemptState::Paid && $attempt->is_settled() && $attempt->manual_action === ManualAction::None
@@ -40,7 +40,7 @@ final readonly class Settlement {
 			return Effect::Finish;
 		}
 		if ( $order->is_paid || $order->status === 'refunded' ) {
-			// The owner must only be told to refund a payment that certainly is a second one.
+			// The owner is told to refund a payment only if the order was certainly paid by another one.
 			$is_second_payment = $others_paid || ( ! $order->is_by_bank && $order->transaction_id !== '' );
 			return match ( true ) {
 				$is_second_payment                                     => Effect::Overpayment,

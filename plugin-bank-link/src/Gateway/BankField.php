@@ -18,7 +18,8 @@ final readonly class BankField {
 	public const NAME = 'vitrina_bank_link_bank';
 
 	/**
-	 * Id of the list. WooCommerce's script marks the element that an error names as invalid, and describes it by `ID_description`.
+	 * Id of the fieldset. If an error contains this id, WooCommerce's script marks the fieldset as invalid, and
+	 * describes it by the element `ID_description`.
 	 */
 	public const ID = 'vitrina-banks';
 

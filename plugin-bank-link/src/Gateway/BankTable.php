@@ -8,7 +8,7 @@ use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\BankMark;
 use Vitrina\BankLink\Domain\Banks;
 
-/** `bank_selection` on the settings page: a checkbox per bank and one for all (spec §4), and the position of each bank. */
+/** The setting `bank_selection`: a checkbox per bank and one for all (spec §4), and the position of each bank. */
 final readonly class BankTable {
 
 	/**

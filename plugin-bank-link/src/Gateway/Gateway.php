@@ -43,7 +43,7 @@ final class Gateway extends WC_Payment_Gateway {
 		add_action( "woocommerce_update_options_payment_gateways_{$this->id}", [ $this, 'process_admin_options' ] );
 	}
 
-	/** Only offered if a shopper can pay. */
+	/** The method is offered only if the visitor can pay with it. */
 	public function is_available(): bool {
 		return parent::is_available()
 			&& get_woocommerce_currency() === 'EUR'
@@ -63,7 +63,7 @@ final class Gateway extends WC_Payment_Gateway {
 		( new BankField( $this->plugin->settings->banks() ) )->print( self::country(), $this->submitted_bank()?->key() ?? '', $this->is_missing() );
 	}
 
-	/** Server-side validation for all three kinds of checkout. */
+	/** Validates the bank on the server, for both kinds of checkout and the order-pay page. */
 	public function validate_fields(): bool {
 		if ( $this->submitted_bank() !== null ) {
 			return true;

@@ -12,27 +12,27 @@ use WC_Order;
 use WC_Order_Item_Product;
 
 /**
- * The cart of a shopper who went to the bank. WooCommerce empties it when the
- * order-received page is opened, also before the payment, and with products that were
- * added meanwhile. Here only the products of an order are removed, once, when it is paid
- * or the bank has accepted the payment.
+ * The cart of a shopper who went to the bank. WooCommerce would empty the cart when the
+ * order-received page is opened, even before the payment, and even products that were
+ * added meanwhile. This class removes only the products of an order, once, when the order
+ * is paid or the bank has accepted the payment.
  */
 final readonly class PendingCart implements Hookable {
 
 	/** Session key: ids of unpaid orders that were placed from this cart. */
 	private const PLACED = 'vitrina_bank_link_placed';
 
-	/** Limits the session data after many attempts. */
+	/** Maximum number of ids, which limits the session data after many attempts. */
 	private const MAX_ORDERS = 10;
 
 	public function register_hooks(): void {
-		// WooCommerce does the same at 20.
+		// Before WooCommerce empties the cart at priority 20.
 		add_action( 'template_redirect', $this->remove_paid_items( ... ), 15 );
 		add_filter( 'woocommerce_should_clear_cart_after_payment', $this->prevent_clearing( ... ) );
 		add_filter( 'woocommerce_thankyou_order_id', $this->restore_after_order_page( ... ) );
 	}
 
-	/** Call it when the shopper is sent to the bank. */
+	/** Remembers the order. Called when the shopper is sent to the bank. */
 	public static function add( WC_Order $order ): void {
 		$session = Shop::session();
 		$cart    = Shop::cart();
@@ -68,8 +68,8 @@ final readonly class PendingCart implements Hookable {
 	}
 
 	/**
-	 * The order-received page empties the cart unconditionally and clears the order that
-	 * awaits payment; the checkout would then create a second order.
+	 * Restores the cart and the order that awaits payment, because the order-received page
+	 * removes both unconditionally; the checkout would then create a second order.
 	 */
 	public function restore_after_order_page( mixed $order_id ): mixed {
 		$cart = Shop::cart();
@@ -78,7 +78,7 @@ final readonly class PendingCart implements Hookable {
 			$coupons        = $cart->get_applied_coupons();
 			$session        = Shop::session();
 			$awaiting_order = Shop::awaiting_order();
-			// The same for the block checkout.
+			// In the block checkout this is the order that awaits payment.
 			$draft   = $session?->get( 'store_api_draft_order' );
 			$restore = static function () use ( &$restore, $cart, $contents, $coupons, $session, $awaiting_order, $draft ): void {
 				remove_action( 'woocommerce_cart_emptied', $restore, 20 );
@@ -88,7 +88,7 @@ final readonly class PendingCart implements Hookable {
 				$session?->set( 'order_awaiting_payment', $awaiting_order );
 				$session?->set( 'store_api_draft_order', $draft );
 			};
-			// WooCommerce clears the cart in the session at 10.
+			// WooCommerce clears the cart in the session at priority 10.
 			add_action( 'woocommerce_cart_emptied', $restore, 20 );
 		}
 		return $order_id;

@@ -149,12 +149,12 @@ trait SettingsFields {
 		);
 	}
 
-	/** Nothing of it is stored. */
+	/** The address is only shown, so nothing is stored. */
 	public function validate_address_field(): string {
 		return '';
 	}
 
-	/** Printed as a part of another field. */
+	/** Prints nothing: the positions (`bank_order`) are printed as a part of `bank_selection`. */
 	public function generate_nothing_html(): string {
 		return '';
 	}
@@ -174,7 +174,7 @@ trait SettingsFields {
 		);
 	}
 
-	/** Stored in its own option, not in the settings. */
+	/** Stores the key in an option of its own; the settings get an empty text. */
 	public function validate_secret_field( string $key, mixed $value ): string {
 		$secret = is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 		if ( $secret !== '' && strlen( $secret ) < Hs256::MIN_KEY_LENGTH ) {

@@ -15,10 +15,13 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 use WC_Payment_Gateway;
 
-/** Registers the gateway with both kinds of checkout: also what shoppers see besides its fields, and how long unpaid orders are kept. */
+/**
+ * Registers the gateway with both kinds of checkout. While a payment is awaited, tells the shopper, and keeps the
+ * unpaid order and its stock.
+ */
 final readonly class Storefront implements Hookable {
 
-	/** How long the stock is held for a shopper at the bank, in seconds. */
+	/** Seconds that order and stock are kept for a shopper at the bank. */
 	private const MAX_WAIT_SECONDS = 2 * HOUR_IN_SECONDS;
 
 	public function __construct( private AttemptTable $attempts, private Settings $settings ) {}
@@ -62,7 +65,7 @@ final readonly class Storefront implements Hookable {
 		}
 	}
 
-	/** The report of the bank may come after the shopper has returned. */
+	/** Tells the shopper that the payment is awaited, because the bank's report may come after the shopper has returned. */
 	public function print_state( mixed $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
 		if ( ! $order instanceof WC_Order || $order->get_payment_method() !== Settings::GATEWAY || $order->is_paid() || ! $this->is_awaiting( $order ) ) {
@@ -75,7 +78,7 @@ final readonly class Storefront implements Hookable {
 		echo '</div>';
 	}
 
-	/** WooCommerce cancels unpaid orders after an hour; not while the shopper may be at the bank. */
+	/** Stops WooCommerce from cancelling an unpaid order (by default after an hour) while the shopper may be at the bank. */
 	public function prevent_cancellation( mixed $is_due, mixed $order ): mixed {
 		return $order instanceof WC_Order && $this->is_awaiting( $order ) ? false : $is_due;
 	}

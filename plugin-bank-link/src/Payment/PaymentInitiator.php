@@ -20,7 +20,7 @@ use Vitrina\BankLink\Wp\CallUrl;
 use Vitrina\Runtime\DatabaseException;
 use WC_Order;
 
-/** Starts a payment attempt. It is stored before the provider is called. */
+/** Starts a payment attempt. The attempt is stored before the provider is called. */
 final readonly class PaymentInitiator {
 
 	public function __construct(

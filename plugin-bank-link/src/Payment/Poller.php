@@ -17,12 +17,13 @@ use Vitrina\BankLink\Wp\Log;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 
-/** Polls unfinished payments: the shopper closed the window, the webhook was lost, or the request that handled it died. */
+/** Polls unfinished payments, in case the shopper closed the window, or the webhook or its handling failed. */
 final readonly class Poller implements Hookable {
 
 	public const HOOK  = 'vitrina_bank_link_poll';
 	public const GROUP = 'vitrina-bank-link';
 
+	/** Seconds between two runs, and maximum payments in each. */
 	private const INTERVAL = 300;
 	private const BATCH    = 20;
 
@@ -33,8 +34,8 @@ final readonly class Poller implements Hookable {
 	private const MAX_RUN_SECONDS = 20;
 
 	/**
-	 * Seconds after which an attempt expires. A payment that the bank has accepted may
-	 * take days.
+	 * Seconds after which an attempt expires: one without news, and one that the bank has
+	 * accepted, which may take days.
 	 */
 	private const OPEN_SECONDS    = DAY_IN_SECONDS;
 	private const PENDING_SECONDS = 10 * DAY_IN_SECONDS;
@@ -67,7 +68,7 @@ final readonly class Poller implements Hookable {
 		}
 	}
 
-	/** @return bool Whether the provider sent a valid response. */
+	/** @return bool False if the provider sent no valid response; true also if it did not have to be asked. */
 	public function poll( Attempt $attempt, Source $source = Source::Poll ): bool {
 		$is_answered = true;
 		try {
@@ -86,7 +87,7 @@ final readonly class Poller implements Hookable {
 		return $is_answered;
 	}
 
-	/** Applies a payment again that is missing on its order. */
+	/** Applies a payment once more if it is missing on its order. */
 	private function reapply_payment( Attempt $attempt ): void {
 		try {
 			$this->report_handler->apply_status( $attempt, Status::Paid, Source::Poll );

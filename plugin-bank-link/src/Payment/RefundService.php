@@ -21,8 +21,8 @@ use Vitrina\BankLink\Storage\RefundTable;
 use Vitrina\BankLink\Wp\Money;
 
 /**
- * Refunds payments. A refund whose response was lost is requested again with the
- * same idempotency key, so that the shopper gets it once.
+ * Refunds payments. If the response to a refund was lost, a retry has the same
+ * idempotency key, so that the shopper gets the money once.
  */
 final readonly class RefundService {
 
@@ -52,7 +52,7 @@ final readonly class RefundService {
 
 	/**
 	 * @param int $amount Minor units.
-	 * @throws ProviderFailed When it was not certainly accepted.
+	 * @throws ProviderFailed Unless the provider has certainly accepted the refund.
 	 */
 	public function refund( Attempt $attempt, int $amount ): RefundResponse {
 		$owner = $this->locks->acquire( $attempt->order_id );
@@ -66,7 +66,7 @@ final readonly class RefundService {
 		}
 	}
 
-	/** @return bool Whether the report is about a refund of this shop. */
+	/** @return bool Whether the report is about a payment of this shop. */
 	public function handle_report( string $provider, RefundResponse $response ): bool {
 		$attempt = $this->attempts->by_payment( $provider, $response->payment_id );
 		if ( $attempt === null ) {
@@ -82,7 +82,7 @@ final readonly class RefundService {
 		return true;
 	}
 
-	/** @throws ProviderFailed When it was not certainly accepted. */
+	/** @throws ProviderFailed Unless the provider has certainly accepted the refund. */
 	private function refund_locked( Attempt $attempt, int $amount ): RefundResponse {
 		$provider = $this->providers->by_id( $attempt->provider );
 		if ( $provider === null || $amount <= 0 || $amount > $this->remaining( $attempt ) ) {

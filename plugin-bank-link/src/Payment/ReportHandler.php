@@ -39,7 +39,7 @@ final readonly class ReportHandler {
 	) {}
 
 	/**
-	 * @throws MessageRejected When it is not about a payment of this shop, or differs from the requested payment.
+	 * @throws MessageRejected When the report is not about a payment of this shop, or differs from the requested payment.
 	 * @throws OrderNotUpdated When the order could not be changed.
 	 */
 	public function handle( Report $report, Source $source ): HandlingResult {
@@ -74,7 +74,7 @@ final readonly class ReportHandler {
 
 	/** @throws OrderNotUpdated When the order could not be changed. */
 	private function apply_locked( int $id, Status $status, Source $source ): HandlingResult {
-		// Another request may have changed it before the lock was acquired.
+		// Another request may have changed the attempt before the lock was acquired.
 		$attempt = $this->attempts->find( $id );
 		if ( $attempt === null ) {
 			// Attempts are never deleted, so the query failed.

@@ -12,18 +12,18 @@ use WC_Order;
 
 /**
  * Other changes of the status of an order that is being paid at a bank (the order
- * screen, the shopper's cancellation, WooCommerce's clean-up) acquire its lock, as a
- * webhook does. A change that was started before the payment does not undo it.
+ * screen, the shopper's cancellation, WooCommerce's clean-up) acquire the order's lock,
+ * as a webhook does. A change that was started before the payment does not undo it.
  */
 final class StatusLock implements Hookable {
 
 	/**
-	 * Seconds to wait for a webhook that is being handled. Then the change continues, with what
-	 * the webhook did.
+	 * Maximum seconds to wait for a webhook that is being handled. After that the change
+	 * continues without the lock. In both cases it keeps a payment that came meanwhile.
 	 */
 	private const MAX_WAIT_SECONDS = 10;
 
-	/** Statuses that a paid order may still be changed to, in their order. */
+	/** Statuses that a paid order may still be changed to, only forwards in this list. */
 	private const AFTER_PAYMENT = [ 'processing', 'completed', 'refunded' ];
 
 	/** @var array<int, string> Owner tokens of the locks acquired here, by order id. */
@@ -36,7 +36,7 @@ final class StatusLock implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_order_object_save', $this->acquire( ... ), 1 );
-		// The last hook of a status change.
+		// This is the last hook of a status change.
 		add_action( 'woocommerce_order_status_changed', $this->release( ... ), PHP_INT_MAX );
 		add_action( 'shutdown', $this->release_all( ... ) );
 	}
@@ -67,7 +67,7 @@ final class StatusLock implements Hookable {
 		array_map( $this->release( ... ), array_keys( $this->owners ) );
 	}
 
-	/** If the order was paid since it was read, keeps it paid. */
+	/** Keeps an order paid that was paid after this request had read it. */
 	private function keep_payment( WC_Order $order ): void {
 		$current  = WooCommerceOrderRepository::load_uncached( $order->get_id() );
 		$previous = $order->get_base_data()['status'] ?? '';
@@ -89,7 +89,7 @@ final class StatusLock implements Hookable {
 		}
 	}
 
-	/** Otherwise WooCommerce would run the effects of a status change that did not happen: stock, e-mails. */
+	/** Discards the status change, because WooCommerce would run its effects (stock, e-mails) though it did not happen. */
 	private static function discard_transition( WC_Order $order ): void {
 		( new ReflectionProperty( WC_Order::class, 'status_transition' ) )->setValue( $order, false );
 	}

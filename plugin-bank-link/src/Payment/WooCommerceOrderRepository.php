@@ -16,10 +16,10 @@ use WC_Data_Store;
 use WC_Email;
 use WC_Order;
 
-/** Orders in WooCommerce. */
+/** Reads and changes WooCommerce's orders. */
 final readonly class WooCommerceOrderRepository implements OrderRepository {
 
-	/** Order meta: id of the attempt that put it on hold. */
+	/** Order meta: id of the attempt that put the order on hold. */
 	public const HELD_BY = '_vitrina_bank_link_held_by';
 
 	public function __construct( private Attempts $attempts ) {}
@@ -34,7 +34,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 			$order->get_status(),
 			Amount::parse( wc_format_decimal( $order->get_total(), 2 ) ) ?? 0,
 			$order->get_currency(),
-			// Another plugin's status may follow the payment.
+			// After the payment another plugin may set a status that is_paid() does not know.
 			$order->is_paid() || $order->get_date_paid() !== null,
 			$order->get_transaction_id(),
 			is_numeric( $held_by ) ? (int) $held_by : 0,
@@ -61,14 +61,14 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		};
 	}
 
-	/** Bypasses the caches of this request and the object cache. */
+	/** Loads the order from the database: removes it from the caches of this request and the object cache first. */
 	public static function load_uncached( int $order_id ): ?WC_Order {
 		wc_get_container()->get( OrderCache::class )->remove( $order_id );
 		$clear = [ WC_Data_Store::load( 'order' ), 'clear_cached_data' ];
 		if ( is_callable( $clear ) ) {
 			$clear( [ $order_id ] );
 		}
-		// For shops whose orders are posts.
+		// For shops that store orders as posts.
 		clean_post_cache( $order_id );
 		$order = wc_get_order( $order_id );
 		return $order instanceof WC_Order ? $order : null;
@@ -89,8 +89,8 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 
 	/**
 	 * The request that marked the order as paid may have died before WooCommerce
-	 * completed the rest. All of these steps check whether they were done; for the
-	 * e-mail to the shopper the attempt stores it.
+	 * completed the rest. Each of these steps checks whether it was done; whether the
+	 * e-mail to the shopper was sent is stored with the attempt.
 	 */
 	private function finish( WC_Order $order, Attempt $attempt ): void {
 		$this->finish_order( $order );
@@ -109,7 +109,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		}
 	}
 
-	/** The e-mail to the shopper was sent when the order was marked as paid. */
+	/** Sends no e-mail to the shopper, because that was done when the order was marked as paid by hand. */
 	private function link_payment( WC_Order $order, Attempt $attempt ): void {
 		$order->delete_meta_data( self::HELD_BY );
 		$order->set_transaction_id( $attempt->payment_id );

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 use SensitiveParameter;
 use Vitrina\BankLink\Token\Hs256;
 
-/** Address of a provider, and the pair of keys of the shop. */
+/** The address of a provider, and the shop's two keys. */
 final readonly class Credentials {
 
 	public function __construct(

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-/** Why a request to a provider failed, as detailed as the owner can act on. The values are stored. */
+/** Why a request to a provider failed, in as much detail as the owner can act on. The values are stored. */
 enum Failure: string {
 	case NotConfigured = 'not_configured';
 	case Unreachable   = 'unreachable';

@@ -10,7 +10,7 @@ interface Http {
 	/**
 	 * @param 'GET'|'POST'          $method
 	 * @param array<string, string> $headers
-	 * @throws ProviderFailed When there was no answer at all.
+	 * @throws ProviderFailed When there was no response.
 	 */
 	public function send( string $method, string $url, array $headers, string $body ): HttpResponse;
 }

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
 
 final readonly class HttpResponse {
-	/** Temporary errors: the request may have been executed all the same. */
+	/** HTTP statuses of temporary errors, after which the request may have been executed all the same. */
 	private const TEMPORARY = [ 408, 409, 425, 429 ];
 
 	public function __construct(
@@ -17,7 +17,7 @@ final readonly class HttpResponse {
 
 	/**
 	 * @return array<array-key, mixed>
-	 * @throws ProviderFailed Unless it is a success with valid JSON.
+	 * @throws ProviderFailed Unless the response is a success with valid JSON.
 	 */
 	public function json(): array {
 		if ( $this->status >= 500 || in_array( $this->status, self::TEMPORARY, true ) ) {

@@ -14,8 +14,8 @@ use Vitrina\BankLink\Token\Hs256;
 use Vitrina\Runtime\Clock;
 
 /**
- * A payment-initiation service that speaks JSON over HTTPS and signs with
- * HS256 both ways:
+ * A payment-initiation service with JSON over HTTPS. Both sides sign their
+ * messages with HS256:
  *
  *   GET  /stores/payment-methods   banks by country
  *   POST /orders {"data": token}   creates a payment, returns its URL
@@ -26,13 +26,13 @@ final readonly class InitiationService implements Provider {
 
 	public const ID = 'service';
 
-	/** Seconds that our tokens are valid. */
+	/** Seconds that the shop's tokens are valid. */
 	private const TOKEN_LIFETIME = 600;
 
 	private StatusToken $tokens;
 	private PaymentPage $page;
 
-	/** @param list<string> $payment_hosts Hosts it may send shoppers to, besides its own site. */
+	/** @param list<string> $payment_hosts Hosts that the service may send shoppers to, besides its own site. */
 	public function __construct(
 		private Http $http,
 		private Credentials $credentials,

@@ -10,10 +10,10 @@ namespace Vitrina\BankLink\Provider;
  */
 final readonly class PaymentPage {
 
-	/** Rejects URLs that programs parse differently: no "@", no "\", no spaces, only ASCII. */
+	/** Allows no "@" in the host, no "\", no spaces and only ASCII, because programs parse such URLs differently. */
 	private const PATTERN = '#\Ahttps://(?<host>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::\d{1,5})?(?:[/?][!-\[\]-~]*)?\z#';
 
-	/** @param list<string> $hosts    Other hosts it may send shoppers to. */
+	/** @param list<string> $hosts    Other hosts that the provider may send shoppers to. */
 	public function __construct(
 		private string $base_url,
 		private array $hosts = [],

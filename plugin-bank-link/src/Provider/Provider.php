@@ -15,7 +15,7 @@ use Vitrina\BankLink\Domain\Report;
  */
 interface Provider {
 
-	/** Stored with every attempt. */
+	/** Identifies the provider; stored with every attempt. */
 	public function id(): string;
 
 	public function is_ready(): bool;
@@ -24,7 +24,7 @@ interface Provider {
 	 * The current banks. May send a request: never call it in a request of a shopper.
 	 *
 	 * @return list<Bank>
-	 * @throws ProviderFailed When it returns no list.
+	 * @throws ProviderFailed When the provider returns no list.
 	 */
 	public function banks(): array;
 
@@ -33,14 +33,14 @@ interface Provider {
 
 	/**
 	 * @param mixed $token From the return URL or a webhook, not verified.
-	 * @throws MessageRejected When it is not signed by the provider, or not for this shop.
+	 * @throws MessageRejected When the token is not signed by the provider, not for this shop, or not valid now.
 	 */
 	public function read_report( mixed $token ): Report;
 
 	/**
 	 * The current status of a payment.
 	 *
-	 * @throws ProviderFailed  When it returns no response.
+	 * @throws ProviderFailed  When the provider sends no usable response.
 	 * @throws MessageRejected When the response is invalid.
 	 */
 	public function fetch_status( Attempt $attempt ): Report;
@@ -49,13 +49,13 @@ interface Provider {
 	 * Idempotent: two calls with the same key refund once.
 	 *
 	 * @param int $amount Minor units.
-	 * @throws ProviderFailed When it was not certainly accepted.
+	 * @throws ProviderFailed Unless the provider has certainly accepted the refund.
 	 */
 	public function refund( Attempt $attempt, int $amount, string $idempotency_key ): RefundResponse;
 
 	/**
 	 * @param mixed $token From a webhook, not verified.
-	 * @throws MessageRejected When it is not signed by the provider, or not for this shop.
+	 * @throws MessageRejected When the token is not signed by the provider, not for this shop, or not valid now.
 	 */
 	public function read_refund( mixed $token ): RefundResponse;
 }

@@ -23,7 +23,7 @@ final readonly class Providers {
 		return $this->sandbox() ?? $this->service();
 	}
 
-	/** @return Provider|null Null if it is not available in this shop. */
+	/** @return Provider|null Null if the provider is unknown, or is a sandbox bank that is not in use. */
 	public function by_id( string $id ): ?Provider {
 		return match ( $id ) {
 			InitiationService::ID => $this->service(),
@@ -32,7 +32,7 @@ final readonly class Providers {
 		};
 	}
 
-	/** The only place that creates the sandbox bank: in live mode it does not exist. */
+	/** The only place that creates the sandbox bank. Null in live mode, or if another provider is selected. */
 	public function sandbox(): ?SandboxBank {
 		if ( $this->settings->provider() !== SandboxBank::ID ) {
 			return null;

@@ -95,7 +95,7 @@ final readonly class SandboxBank implements Provider {
 
 	/**
 	 * @param mixed $link The token in the URL of the bank's page.
-	 * @throws MessageRejected When it is not signed by this shop, or has expired.
+	 * @throws MessageRejected When the token is not signed by this shop or has expired, or its payment does not exist.
 	 */
 	public function open_page( mixed $link ): SandboxPayment {
 		$claims = ( new Hs256( $this->credentials->secret_key ) )->verify( $link );
@@ -107,7 +107,7 @@ final readonly class SandboxBank implements Provider {
 	/**
 	 * The signed status that the bank sends.
 	 *
-	 * @param int $amount Minor units; a wrong amount for the test of a wrong report.
+	 * @param int $amount Minor units, for a report with a wrong amount; null for the amount of the payment.
 	 */
 	public function sign_status( SandboxPayment $payment, ?int $amount = null ): string {
 		$now = $this->clock->now();

@@ -47,7 +47,7 @@ final readonly class StatusToken {
 		private Clock $clock,
 	) {}
 
-	/** @throws MessageRejected When it is not for this shop, or not valid now. */
+	/** @throws MessageRejected When the token is not signed by the provider, not for this shop, or not valid now. */
 	public function read_report( mixed $token ): Report {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
@@ -55,8 +55,8 @@ final readonly class StatusToken {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $claims Of a token, or of a response to a request of the shop.
-	 * @throws MessageRejected When something is missing.
+	 * @param array<array-key, mixed> $claims The claims of a token, or the response to a request of the shop.
+	 * @throws MessageRejected When a claim is missing or invalid.
 	 */
 	public function report_from_claims( array $claims ): Report {
 		$reference = $claims['merchantReference'] ?? null;
@@ -77,7 +77,7 @@ final readonly class StatusToken {
 		);
 	}
 
-	/** @throws MessageRejected When it is not for this shop, or not valid now. */
+	/** @throws MessageRejected When the token is not signed by the provider, not for this shop, or not valid now. */
 	public function read_refund( mixed $token ): RefundResponse {
 		$claims = $this->claims( $token );
 		ValidityPeriod::check( $claims, $this->clock->now() );
@@ -96,7 +96,7 @@ final readonly class StatusToken {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws MessageRejected When it is not for this shop.
+	 * @throws MessageRejected When the token is not signed by the provider, or not for this shop.
 	 */
 	private function claims( mixed $token ): array {
 		$claims   = ( new Hs256( $this->credentials->secret_key ) )->verify( $token );

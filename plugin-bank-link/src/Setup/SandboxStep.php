@@ -28,7 +28,7 @@ final readonly class SandboxStep implements Step, Hookable {
 		private BankList $bank_list,
 	) {}
 
-	/** After the steps of delivery. */
+	/** The priority puts the step after those of delivery. */
 	public function register_hooks(): void {
 		add_filter( 'vitrina_setup_steps', fn ( mixed $steps ): mixed => is_array( $steps ) ? [ ...$steps, $this ] : $steps, 20 );
 		add_filter( 'vitrina_setup_checks', $this->add_check( ... ) );
@@ -80,7 +80,7 @@ final readonly class SandboxStep implements Step, Hookable {
 		return [ 'before' => is_array( $before ) ? array_intersect_key( $before, array_flip( self::CHANGED ) ) : [] ];
 	}
 
-	/** What the owner has typed since then stays. */
+	/** Restores the settings that the step changed. Changes of other settings since then stay. */
 	public function undo( array $changes ): void {
 		$settings = get_option( Settings::OPTION );
 		$before   = $changes['before'] ?? [];

@@ -111,7 +111,7 @@ final class AttemptTable implements Attempts {
 	}
 
 	public function transition( Attempt $attempt, AttemptState $to ): bool {
-		// Polled until it is settled, in case this request dies before.
+		// The attempt is polled a minute later, in case this request dies before it is settled.
 		return Database::execute( 'UPDATE %i SET state = %s, poll_at = %d WHERE id = %d AND state = %s', self::name(), $to->value, time() + 60, $attempt->id, $attempt->state->value ) === 1;
 	}
 

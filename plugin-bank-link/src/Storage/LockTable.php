@@ -8,13 +8,13 @@ use Vitrina\Runtime\Database;
 
 /**
  * Locks of orders: only one request at a time changes an order because of a payment.
- * A lock is a row that only one request can insert. It expires, in case its owner
- * dies: by the clock of the database, which all web servers share. By its own clock,
- * a server that is a minute ahead would take a lock that is still held.
+ * A lock is a row that only one request can insert. A lock expires, in case its owner
+ * dies. The clock of the database decides when, because all web servers share it: a
+ * server whose own clock is a minute ahead would take a lock that is still held.
  */
 class LockTable {
 
-	/** Seconds. Longer than a request that sends e-mails through a slow server. */
+	/** Seconds until a lock expires. Longer than a request that sends e-mails through a slow server. */
 	public const LIFETIME = 60;
 
 	/** Microseconds between two attempts to acquire a lock. */
@@ -53,7 +53,7 @@ class LockTable {
 		return isset( $this->held[ $order_id ] );
 	}
 
-	/** Only the owner can release it. */
+	/** Releases a lock, if the token is that of its owner. */
 	public function release( int $order_id, string $owner ): void {
 		unset( $this->held[ $order_id ] );
 		Database::connection()->delete(

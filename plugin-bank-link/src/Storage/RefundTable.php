@@ -16,15 +16,15 @@ final class RefundTable {
 	}
 
 	/**
-	 * The key of the next refund of this amount. It stays the same until the provider has
-	 * responded, so a retry is the same refund.
+	 * The key of the next refund of this amount. The key stays the same until the provider
+	 * has responded, so that a retry is the same refund.
 	 */
 	public function idempotency_key( int $attempt_id, int $amount ): string {
 		$known = (int) Database::select_value( 'SELECT COUNT(*) FROM %i WHERE attempt_id = %d AND state <> %s', self::name(), $attempt_id, RefundState::Requested->value );
 		return sha1( "{$attempt_id} {$amount} {$known}" );
 	}
 
-	/** @return int|null Amount of the refund without a known result, in minor units. */
+	/** @return int|null Amount of the refund without a known result, in minor units; null for none. */
 	public function unresolved( int $attempt_id ): ?int {
 		$amount = Database::select_value( 'SELECT amount FROM %i WHERE attempt_id = %d AND state = %s', self::name(), $attempt_id, RefundState::Requested->value );
 		return is_numeric( $amount ) ? (int) $amount : null;
@@ -50,7 +50,7 @@ final class RefundTable {
 	}
 
 	/**
-	 * Only changes pending refunds: late reports do not change a final state.
+	 * Changes only pending refunds, so that late reports do not change a final state.
 	 *
 	 * @return bool Whether a refund was changed.
 	 */

@@ -11,7 +11,7 @@ final class Schema extends BaseSchema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_bank_link_schema';
 
-	/** Fires after the plugin's tables were made or renewed. */
+	/** Fires after the plugin's tables were created or updated. */
 	protected const INSTALLED = 'vitrina_bank_link_installed';
 
 	protected static function tables(): array {

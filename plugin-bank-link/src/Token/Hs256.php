@@ -12,14 +12,15 @@ use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
- * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519), and no other algorithm: the header
- * must name exactly this one, so that a sender cannot choose the verification.
+ * JSON Web Tokens with HS256 (RFC 7515, 7518, 7519). The header must name exactly this
+ * algorithm, so that a sender cannot choose another one.
  */
 final readonly class Hs256 {
 
-	/** Characters. Short keys can be guessed, so they are not used. */
+	/** Bytes. Short keys can be guessed, so they are not used. */
 	public const MIN_KEY_LENGTH = 16;
 
+	/** Bytes. */
 	private const MAX_TOKEN_LENGTH = 8192;
 
 	public function __construct( #[SensitiveParameter] private string $key ) {}
@@ -40,7 +41,7 @@ final readonly class Hs256 {
 	/**
 	 * @param mixed $token Not verified.
 	 * @return array<string, mixed> The claims.
-	 * @throws MessageRejected When it is not a token signed with the key.
+	 * @throws MessageRejected Unless the token is signed with the key by HS256.
 	 */
 	public function verify( mixed $token ): array {
 		if ( ! is_string( $token ) || $token === '' ) {
@@ -50,7 +51,7 @@ final readonly class Hs256 {
 		if ( strlen( $token ) > self::MAX_TOKEN_LENGTH || count( $parts ) !== 3 ) {
 			throw new MessageRejected( RejectionReason::Malformed );
 		}
-		// Compared encoded, because several texts decode to the same bytes.
+		// The signatures are compared in base64, because several texts decode to the same bytes.
 		if ( ! hash_equals( $this->signature( "{$parts[0]}.{$parts[1]}" ), $parts[2] ) ) {
 			throw new MessageRejected( RejectionReason::Signature );
 		}
@@ -75,7 +76,7 @@ final readonly class Hs256 {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws MessageRejected When it is not a JSON object.
+	 * @throws MessageRejected When the part is not a JSON object in base64url.
 	 */
 	private static function decode( string $part ): array {
 		$bytes = base64_decode( strtr( $part, '-_', '+/' ), true );

@@ -9,15 +9,15 @@ namespace Vitrina\BankLink\Token;
 use Vitrina\BankLink\Domain\MessageRejected;
 use Vitrina\BankLink\Domain\RejectionReason;
 
-/** Checks when a token is valid. Clocks of servers differ by minutes, not by hours. */
+/** Checks whether a token is valid now. The clocks of servers may differ by minutes, not by hours. */
 final class ValidityPeriod {
 
-	/** Seconds. */
+	/** Seconds by which the clocks may differ. */
 	public const LEEWAY = 300;
 
 	/**
 	 * @param array<string, mixed> $claims
-	 * @throws MessageRejected When it is not valid yet or any more, or has no times.
+	 * @throws MessageRejected When the token is not valid yet, has expired, or has no times.
 	 */
 	public static function check( array $claims, int $now ): void {
 		$issued  = $claims['iat'] ?? null;

@@ -14,7 +14,7 @@ final class Activation extends BaseActivation {
 	protected const SCHEMA  = Schema::class;
 	protected const ACTIONS = [
 		Poller::HOOK      => Poller::GROUP,
-		// Without a group, because with one only actions without arguments are found.
+		// No group, because with a group Action Scheduler finds only actions without arguments.
 		SandboxPage::LATE => '',
 	];
 	protected const OPTIONS = [ Settings::OPTION, Settings::BANKS, Settings::CONNECTION_STATUS, Settings::REJECTIONS, Settings::SANDBOX, Settings::SECRETS ];

@@ -11,7 +11,7 @@ final class CallUrl {
 	public const WEBHOOK = 'vitrina_bank_link_notice';
 	public const SANDBOX = 'vitrina_bank_link_sandbox';
 
-	/** Works without permalinks, and always contains a "?". */
+	/** Builds a URL that works without permalinks and always contains a "?", so that "&" can follow. */
 	public static function build( string $call, string $provider ): string {
 		return add_query_arg(
 			[

@@ -8,25 +8,25 @@ use Vitrina\BankLink\Domain\RejectionReason;
 
 /**
  * The connection status for the owner: the last valid and the last rejected webhook, the
- * clock difference, and the last check of the keys. Only messages signed with the key, and
- * the owner, change it.
+ * clock difference, and the last check of the keys. It is changed only by messages signed
+ * with the key, and by the shop's own requests to the provider.
  */
 final class ConnectionStatus {
 
 	/** Seconds before the same status is stored again. */
 	private const MIN_INTERVAL = 60;
 
-	/** Seconds of change of the clock difference that are stored. */
+	/** Seconds by which the clock difference must change before it is stored within the hour. */
 	private const MIN_SKEW_CHANGE = 5;
 
-	/** A valid webhook, also one that changed nothing. */
+	/** Stores that a valid webhook came, even if it changed nothing. */
 	public function webhook_received(): void {
 		if ( time() - $this->read()['notice_at'] >= self::MIN_INTERVAL ) {
 			$this->write( [ 'notice_at' => time() ] );
 		}
 	}
 
-	/** @param RejectionReason $reason A reason of a message signed with the key. */
+	/** @param RejectionReason $reason Why a message that is signed with the key was rejected. */
 	public function webhook_rejected( RejectionReason $reason ): void {
 		$status = $this->read();
 		if ( $status['refused_why'] !== $reason->value || time() - $status['refused_at'] >= self::MIN_INTERVAL ) {
@@ -39,7 +39,7 @@ final class ConnectionStatus {
 		}
 	}
 
-	/** @param int $skew Seconds that the shop's clock is ahead of the provider's. */
+	/** @param int $skew Seconds that the shop's clock is ahead of the provider's clock; negative if it is behind. */
 	public function clock_seen( int $skew ): void {
 		$status = $this->read();
 		if ( abs( $status['skew'] - $skew ) >= self::MIN_SKEW_CHANGE || time() - $status['skew_at'] >= HOUR_IN_SECONDS ) {
@@ -52,7 +52,7 @@ final class ConnectionStatus {
 		}
 	}
 
-	/** @param string $failure Empty if the keys are valid. */
+	/** @param string $failure A value of Failure; empty if the keys are valid. */
 	public function keys_checked( string $failure ): void {
 		$this->write(
 			[
@@ -63,7 +63,7 @@ final class ConnectionStatus {
 	}
 
 	/**
-	 * @return array{notice_at: int, refused_at: int, refused_why: string, skew: int, skew_at: int, checked_at: int, failure: string} Unix times, 0 for never; seconds.
+	 * @return array{notice_at: int, refused_at: int, refused_why: string, skew: int, skew_at: int, checked_at: int, failure: string} `skew` in seconds; `…_at` are Unix times, 0 for never.
 	 */
 	public function read(): array {
 		$stored = get_option( Settings::CONNECTION_STATUS );

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\BankLink\Wp;
 
 /**
- * Writes to WooCommerce's log. Only names and numbers, no secrets and personal data: never a
- * token, a key, an address or typed text.
+ * Writes to WooCommerce's log. Entries contain only names and numbers, no secrets or personal
+ * data: never a token, a key, an address or typed text.
  */
 final class Log {
 

@@ -10,16 +10,17 @@ namespace Vitrina\BankLink\Wp;
  */
 final readonly class RejectionCounter {
 
+	/** Seconds. */
 	private const LOG_INTERVAL = 60;
 
 	public function __construct( private Log $log ) {}
 
 	/**
-	 * @param string $event Kind of the message.
+	 * @param string $event Name of the log entry, such as `notice_refused`.
 	 * @param string $why   Value of a RejectionReason.
 	 */
 	public function count( string $event, string $why ): void {
-		// `since` and `times` by event and reason.
+		// By event and reason: `since`, the time of the last log entry, and `times`, the number of messages after it.
 		$stored = get_option( Settings::REJECTIONS );
 		$stored = is_array( $stored ) ? $stored : [];
 		$entry  = $stored[ "{$event} {$why}" ] ?? null;

@@ -21,7 +21,7 @@ final class Settings {
 	public const CONNECTION_STATUS = 'vitrina_bank_link_health';
 	public const REJECTIONS        = 'vitrina_bank_link_refusals';
 	public const SANDBOX           = 'vitrina_bank_link_sandbox_key';
-	/** Not in the gateway's settings, because WooCommerce's REST API returns those. */
+	/** Option of the secret keys. They are not in the gateway's settings, because WooCommerce's REST API returns those. */
 	public const SECRETS = 'vitrina_bank_link_secrets';
 
 	public function text( string $name ): string {
@@ -39,12 +39,12 @@ final class Settings {
 		return $this->text( 'mode' ) !== 'live';
 	}
 
-	/** The sandbox bank is only for testing: in live mode it does not exist. */
+	/** The id of the current provider. The sandbox bank is only for testing: in live mode it does not exist. */
 	public function provider(): string {
 		return $this->is_test() && $this->text( 'provider' ) === SandboxBank::ID ? SandboxBank::ID : InitiationService::ID;
 	}
 
-	/** In production, test mode is only for shop managers. */
+	/** Whether the visitor may use the method. In production, test mode is only for shop managers. */
 	public function is_allowed_for_visitor(): bool {
 		return ! $this->is_test() || wp_get_environment_type() !== 'production' || current_user_can( 'manage_woocommerce' );
 	}

@@ -14,6 +14,7 @@ use const Vitrina\BankLink\VERSION;
 
 final class WpHttp implements Http {
 
+	/** Seconds to wait for a response, and its maximum size. */
 	private const TIMEOUT    = 15;
 	private const MOST_BYTES = 2_000_000;
 
@@ -27,7 +28,7 @@ final class WpHttp implements Http {
 				'headers'             => $headers,
 				'body'                => $body,
 				'timeout'             => self::TIMEOUT,
-				// A redirect to another address must not receive the token.
+				// Redirects are not followed, because another address must not receive the token.
 				'redirection'         => 0,
 				'limit_response_size' => self::MOST_BYTES,
 				'user-agent'          => 'vitrina-bank-link/' . VERSION,
@@ -41,8 +42,8 @@ final class WpHttp implements Http {
 	}
 
 	/**
-	 * Every answer says when it was given. Where the shop's clock is wrong, its
-	 * tokens are refused, and so are the provider's.
+	 * Stores by how much the shop's clock differs from the `Date` header of the response.
+	 * If the shop's clock is wrong, shop and provider reject each other's tokens.
 	 */
 	private function compare_clocks( mixed $date ): void {
 		$theirs = is_string( $date ) ? strtotime( $date ) : false;

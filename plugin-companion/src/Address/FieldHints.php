@@ -32,7 +32,7 @@ final class FieldHints implements Hookable {
 	/**
 	 * Applies to every country; the text is the field's description.
 	 *
-	 * @param array<string, array<string, mixed>> $fields By name.
+	 * @param array<string, array<string, mixed>> $fields Fields by name.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function explain_phone( array $fields ): array {
@@ -43,7 +43,7 @@ final class FieldHints implements Hookable {
 		return $fields;
 	}
 
-	/** Adds an example to the error message, because the field's description is not visible there. */
+	/** Replaces the error message by one with an example, because the field's description is not visible beside it. */
 	private function add_examples( mixed $data, mixed $errors ): void {
 		if ( ! $errors instanceof WP_Error ) {
 			return;

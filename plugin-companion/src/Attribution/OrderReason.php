@@ -41,7 +41,7 @@ final readonly class OrderReason implements Hookable {
 				],
 			]
 		);
-		// Each after WooCommerce has stored its own data, at 10 and at 2.
+		// Each runs after WooCommerce has stored its own data, at priority 10 and, for new orders, 2.
 		add_action( 'woocommerce_checkout_order_created', $this->save_classic( ... ), 20 );
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', $this->save_block( ... ), 20, 2 );
 		add_action( 'woocommerce_new_order', $this->save_other( ... ), 20, 2 );
@@ -56,7 +56,6 @@ final readonly class OrderReason implements Hookable {
 		$this->write( $order, Reason::from_request( $posted, Reason::NoJavaScript ) );
 	}
 
-	/** @param mixed $order   The order. */
 	private function save_block( mixed $order, mixed $request ): void {
 		if ( ! $order instanceof WC_Order || ! $request instanceof WP_REST_Request || $request->get_method() !== 'POST' ) {
 			return;

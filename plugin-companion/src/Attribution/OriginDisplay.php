@@ -13,13 +13,13 @@ use WP_Post;
 final readonly class OriginDisplay implements Hookable {
 	private const TEMPLATE = 'order/attribution-details.php';
 
-	/** Hooks of the list of orders, and of the list where orders are posts. */
+	/** Hooks of the list of orders: where orders have their own tables, and where they are posts. */
 	private const COLUMN_HOOKS = [ 'manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column' ];
 
 	public function register_hooks(): void {
 		add_action( 'add_meta_boxes', $this->add_to_box( ... ), 10, 2 );
 		foreach ( self::COLUMN_HOOKS as $hook ) {
-			// After WooCommerce's own, at 10.
+			// After WooCommerce has printed the origin, at priority 10.
 			add_action( $hook, $this->show_in_column( ... ), 20, 2 );
 		}
 	}
@@ -58,7 +58,7 @@ final readonly class OriginDisplay implements Hookable {
 		}
 	}
 
-	/** @return string For the shop's staff; empty if the origin is known with certainty. */
+	/** @return string Explanation for the shop's staff; empty if the origin is known with certainty. */
 	private static function reason( WC_Order $order ): string {
 		$stored = $order->get_meta( OrderReason::META );
 		$reason = is_string( $stored ) ? Reason::tryFrom( $stored ) : null;

@@ -22,7 +22,7 @@ final readonly class TrackerScript implements Hookable {
 
 	private const WOOCOMMERCE = 'wc-order-attribution';
 
-	/** Spec §9. */
+	/** Lowest and highest promo number (spec §9). */
 	private const PROMO_RANGE = [ 100000, 999999 ];
 
 	public function __construct(
@@ -31,7 +31,7 @@ final readonly class TrackerScript implements Hookable {
 	) {}
 
 	public function register_hooks(): void {
-		// WooCommerce enqueues its own at 10.
+		// WooCommerce enqueues its own scripts at priority 10.
 		add_action( 'wp_enqueue_scripts', $this->replace( ... ), 20 );
 	}
 
@@ -68,7 +68,7 @@ final readonly class TrackerScript implements Hookable {
 	/** WooCommerce's handle remains as an alias: scripts of other plugins depend on it. */
 	private function replace_woocommerce_scripts(): void {
 		wp_dequeue_script( 'sourcebuster-js' );
-		// It listens for consent, as ours does.
+		// This script of WooCommerce listens for consent, as ours does.
 		wp_dequeue_script( 'wp-consent-api-integration' );
 		$script = wp_scripts()->query( self::WOOCOMMERCE );
 		if ( is_object( $script ) ) {
@@ -105,7 +105,7 @@ final readonly class TrackerScript implements Hookable {
 		return $fields === null ? compact( 'params' ) : compact( 'params', 'fields' );
 	}
 
-	/** @return array{int, int}|null */
+	/** @return array{int, int}|null Lowest and highest number; null if visitors get none. */
 	private function promo_range(): ?array {
 		/**
 		 * Filters whether each visitor gets a number, stored in the cookie `sbjs_promo`.

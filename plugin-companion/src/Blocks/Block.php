@@ -13,10 +13,10 @@ use WP_Block;
  * @template T of array<string, mixed>
  */
 abstract class Block {
-	/** @var non-empty-string Without the namespace; also the name of its island, script and style, if it has them. */
+	/** @var non-empty-string Name without the namespace; also the name of the block's island, script and style. */
 	public const NAME = 'block';
 
-	/** @var bool Whether it has an island with a script and a style. */
+	/** @var bool Whether the block has an island with a script and a style. */
 	public const HAS_ISLAND = true;
 
 	/** @return array{title: string, description: string, icon: string} Texts for the editor. */
@@ -25,15 +25,15 @@ abstract class Block {
 	/** @return list<Field> */
 	abstract public function fields(): array;
 
-	/** @return list<string> Allowed inner blocks; empty if it renders only from its attributes. */
+	/** @return list<string> Allowed inner blocks; empty if the block renders only from its attributes. */
 	public function inner(): array {
 		return [];
 	}
 
 	/**
-	 * Prints the content of its wrapper.
+	 * Prints the content of the block's wrapper element.
 	 *
-	 * @param T $values Validated, by name of the field.
+	 * @param T $values Validated values by name of the field.
 	 */
 	abstract public function show( array $values, WP_Block $block ): void;
 }

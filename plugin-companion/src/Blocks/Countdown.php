@@ -43,7 +43,7 @@ final class Countdown extends Block {
 			return;
 		}
 		if ( ! $deadline->is_over( time() ) ) {
-			// The page changes then without anybody's doing.
+			// At that time the page changes although nobody edits it, so cached copies must expire.
 			add_filter( 'vitrina_page_expires', static fn ( int $expires ): int => min( $expires, $deadline->time->getTimestamp() ) );
 		}
 		Islands::open( self::NAME, attributes: [ 'class' => 'vitrina-countdown' ] );
@@ -58,7 +58,7 @@ final class Countdown extends Block {
 		Islands::close();
 	}
 
-	/** A countdown without an end is shown only to its author. */
+	/** Without a valid end, the block shows nothing to visitors, and a hint in the editor. */
 	private function print_missing_date(): void {
 		if ( wp_is_serving_rest_request() ) {
 			printf( '<p>%s</p>', esc_html__( 'Set the end of the countdown in the block settings.', 'vitrina-companion' ) );

@@ -11,7 +11,7 @@ final class Slides {
 	/** Maximum number of slides. */
 	private const MOST = 40;
 
-	/** @return list<string> Rendered HTML of each block. */
+	/** @return list<string> Rendered HTML of each block that is not empty. */
 	public static function of( WP_Block $block ): array {
 		$slides = [];
 		foreach ( $block->inner_blocks as $inner ) {
@@ -32,7 +32,7 @@ final class Slides {
 	/**
 	 * The components of src/components/slides render the same markup.
 	 *
-	 * @param list<string>          $slides     From `of`.
+	 * @param list<string>          $slides     HTML of each slide, from of().
 	 * @param array<string, string> $attributes More attributes of the scroll container.
 	 */
 	public static function show( string $name, array $slides, array $attributes = [] ): void {

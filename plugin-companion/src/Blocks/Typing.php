@@ -34,7 +34,7 @@ final class Typing extends Block {
 			new LinesField( 'phrases', __( 'Phrases to type, one per line', 'vitrina-companion' ) ),
 			new TextField( 'after', __( 'Text after the typed part', 'vitrina-companion' ) ),
 			new SwitchField( 'loop', __( 'Start again after the last phrase', 'vitrina-companion' ), false ),
-			// Spec §9.
+			// Defaults: spec §9.
 			new TimeField( 'typeSpeed', __( 'Seconds per letter typed', 'vitrina-companion' ), 50, 10, 1000, 5 ),
 			new TimeField( 'backSpeed', __( 'Seconds per letter deleted', 'vitrina-companion' ), 20, 5, 1000, 5 ),
 			new TimeField( 'startDelay', __( 'Seconds before the first letter', 'vitrina-companion' ), 1000, 0, 10_000, 100 ),

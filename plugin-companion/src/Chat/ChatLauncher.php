@@ -10,8 +10,8 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
- * A button that loads the shop's messenger. Its script comes from another host, so it is loaded only
- * with consent, and only after a click.
+ * A button that loads the shop's messenger. The messenger's script comes from another host, so it is
+ * loaded only with consent, and only after a click.
  */
 final readonly class ChatLauncher implements Hookable {
 	private const ISLAND = 'chat-launcher';
@@ -40,7 +40,7 @@ final readonly class ChatLauncher implements Hookable {
 		$this->files->register( self::ISLAND );
 		$this->files->enqueue_style( self::ISLAND );
 		if ( function_exists( 'is_product' ) && is_product() ) {
-			// There it is above the theme's sticky bar.
+			// On product pages the button is above the theme's sticky bar.
 			wp_add_inline_style( 'vitrina-' . self::ISLAND, 'html:root:root{--chat-launcher:8.5rem;scroll-padding-bottom:9.5rem}' );
 		}
 	}
@@ -53,7 +53,7 @@ final readonly class ChatLauncher implements Hookable {
 		$service = $this->settings->get( 'chat_service' );
 		$service = $service === '' ? (string) wp_parse_url( $script, PHP_URL_HOST ) : $service;
 		/**
-		 * Filters the name of the query parameter with the page's host for the messenger.
+		 * Filters the name of the query parameter that passes the page's host to the messenger's script.
 		 *
 		 * @since 0.1.0
 		 *

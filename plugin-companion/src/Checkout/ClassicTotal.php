@@ -20,7 +20,7 @@ final class ClassicTotal implements Hookable {
 	public function __construct( private readonly BuiltAssets $files ) {}
 
 	public function register_hooks(): void {
-		// Keeps the total on an open checkout current.
+		// The script keeps the total of an open checkout current.
 		add_action( 'woocommerce_before_checkout_form', fn () => $this->files->enqueue( 'checkout-total' ) );
 		add_action( 'woocommerce_review_order_before_order_total', $this->begin( ... ) );
 		add_action( 'woocommerce_review_order_after_order_total', $this->end( ... ) );
@@ -39,7 +39,7 @@ final class ClassicTotal implements Hookable {
 		$this->is_review = false;
 	}
 
-	/** Only in the order review: the cart page shows a total too, but submits no order. */
+	/** Adds the field only in the order review: the cart page shows a total too, but submits no order. */
 	private function add_field( mixed $html ): mixed {
 		return $this->is_review && is_string( $html ) ? $html . Totals::field( Totals::of_cart() ) : $html;
 	}

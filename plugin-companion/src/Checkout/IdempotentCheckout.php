@@ -77,7 +77,7 @@ final class IdempotentCheckout implements Hookable {
 		}
 	}
 
-	/** Redirects to the order when it has been placed but the cart was not emptied: the request that placed it died. */
+	/** Redirects to the order if it was placed but the cart was not emptied, because the request that placed it died. */
 	private function respond_classic(): void {
 		$order = $this->placed_order( self::CLASSIC );
 		if ( $order === null ) {

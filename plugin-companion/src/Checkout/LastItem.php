@@ -15,7 +15,7 @@ use WC_Order;
  * WooCommerce reserves stock for an order, and counts the reservation only while the order waits for
  * payment. The order becomes "processing" a moment before its stock is reduced; between the two, its
  * items count as free and another order can buy them. Here the reservation counts until the stock is
- * reduced, and one statement changes both. See docs/decisions/0032.
+ * reduced, and one SQL statement changes stock and reservation. See docs/decisions/0032.
  */
 final class LastItem implements Hookable {
 	/** The order whose stock is being reduced; 0 for none. */
@@ -24,7 +24,7 @@ final class LastItem implements Hookable {
 	public function __construct( private readonly StockReservations $reservations ) {}
 
 	public function register_hooks(): void {
-		// First, so that other plugins filter this query.
+		// First, so that other plugins receive this query and can filter it.
 		add_filter( 'woocommerce_query_for_reserved_stock', $this->count_reserved_stock( ... ), 0, 3 );
 		add_filter( 'woocommerce_can_reduce_order_stock', $this->start_reduction( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_update_product_stock_query', $this->reduce_with_reservation( ... ), 10, 4 );
@@ -68,8 +68,8 @@ final class LastItem implements Hookable {
 
 		$reduction = $this->reservations->reduction_query( $query, (int) $product_id, $this->reducing_order_id );
 		if ( $reduction === null ) {
-			// The items count as reserved until the reservation ends: an order may be refused, but nothing is sold
-			// twice.
+			// Then the items also count as reserved until the reservation ends: an order may be refused, but nothing
+			// is sold twice.
 			wc_get_logger()->warning( 'The query that takes stock is not known, so goods and their hold are not taken in one statement: ' . $query, [ 'source' => 'vitrina-last-piece' ] );
 		}
 		return $reduction ?? $query;

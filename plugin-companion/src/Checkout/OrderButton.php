@@ -8,7 +8,7 @@ use Vitrina\Runtime\Hookable;
 
 /**
  * The text of the order button states the obligation to pay.
- * Directive 2011/83/EU, article 8(2); without these words the order is not binding. A text that the
+ * Directive 2011/83/EU, article 8(2); without these words the order does not bind the shopper. A text that the
  * owner set in the block, or that a payment method sets, is not replaced.
  */
 final class OrderButton implements Hookable {

@@ -13,8 +13,8 @@ use WC_Order;
  * Prevents a false "out of stock" error when a payment is retried at once.
  * WooCommerce writes the reservations of an order, and treats a row that did not change as missing
  * stock. A row does not change if the order already has the same reservation with the same expiry, to
- * the second: when the first attempt failed at once and the shopper retried. WooCommerce then refuses
- * the order and releases its stock.
+ * the second. That happens if the first attempt failed at once and the shopper retried. WooCommerce
+ * then refuses the order and releases its stock.
  */
 final readonly class StockReservation implements Hookable {
 	public function __construct( private StockReservations $reservations ) {}
@@ -31,7 +31,7 @@ final readonly class StockReservation implements Hookable {
 		try {
 			$is_same_expiry = $this->reservations->expires_in( $order->get_id(), (int) $minutes );
 		} catch ( DatabaseException ) {
-			// A minute too many does no harm, an unchanged row refuses the order.
+			// One minute more does no harm, but with an unchanged row WooCommerce refuses the order.
 			$is_same_expiry = true;
 		}
 		return $is_same_expiry ? (int) $minutes + 1 : $minutes;

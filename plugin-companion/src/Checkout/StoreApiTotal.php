@@ -53,7 +53,7 @@ final readonly class StoreApiTotal implements Hookable {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException With the current cart, if the total has changed.
+	 * @throws RouteException If the total has changed.
 	 */
 	private function validate( WC_Order $order, WP_REST_Request $request ): void {
 		$now = Totals::of_order( $order );

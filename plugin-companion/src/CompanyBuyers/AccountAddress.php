@@ -9,7 +9,10 @@ use Vitrina\Companion\CompanyBuyers\Domain\BuyerProblem;
 use Vitrina\Runtime\Hookable;
 use WC_Customer;
 
-/** Validates the billing address in "My account". WooCommerce has already set the fields, and saves them if there is no error. */
+/**
+ * Validates the billing address in "My account". WooCommerce has already set the customer's fields, and saves them if
+ * there is no error.
+ */
 final readonly class AccountAddress implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_after_save_address_validation', $this->validate( ... ), 10, 4 );
@@ -31,7 +34,7 @@ final readonly class AccountAddress implements Hookable {
 			$customer->get_billing_country( 'edit' )
 		);
 		foreach ( $buyer->problems as $problem ) {
-			// In a shop for companies only WooCommerce has said it.
+			// In a shop that sells only to companies, WooCommerce requires the name and has added its own message.
 			if ( $problem === BuyerProblem::NoCompany && ! isset( $fields[ BuyerMeta::FOR_COMPANY ] ) ) {
 				continue;
 			}

@@ -15,7 +15,7 @@ use WC_Customer;
 final readonly class BillingFields implements Hookable {
 	private const HIDDEN = 'vitrina-company-field';
 
-	/** WooCommerce's place of the name of the company. */
+	/** WooCommerce's priority of the field for the company's name. */
 	private const PRIORITY = 30;
 
 	public function register_hooks(): void {
@@ -33,7 +33,7 @@ final readonly class BillingFields implements Hookable {
 		}
 		$hidden  = Setting::is_for_companies_only() ? [] : [ self::HIDDEN ];
 		$company = $fields['billing_company'] ?? null;
-		// The shop may have hidden it from everyone else.
+		// The field is missing if the owner hides it in WooCommerce's settings.
 		$company  = is_array( $company ) ? $company : [
 			'label'        => BuyerTexts::company(),
 			'class'        => [ 'form-row-wide' ],
@@ -50,7 +50,7 @@ final readonly class BillingFields implements Hookable {
 				'type'     => 'checkbox',
 				'label'    => BuyerTexts::for_company(),
 				'class'    => [ 'form-row-wide' ],
-				// Before the fields that it shows: the style depends on it.
+				// Before the fields that the checkbox shows, because the style selects fields after the checkbox.
 				'priority' => $priority - 2,
 			];
 		}
@@ -69,7 +69,9 @@ final readonly class BillingFields implements Hookable {
 		return $fields;
 	}
 
-	/** Shows it as required beside the checkbox. Without the checkbox ClassicCheckout removes the message. */
+	/**
+	 * Marks the company's name as required. If the checkbox is not checked, ClassicCheckout removes WooCommerce's error.
+	 */
 	private function require_company( mixed $groups ): mixed {
 		$fields = is_array( $groups ) ? $groups['billing'] ?? null : null;
 		if ( is_array( $groups ) && is_array( $fields ) && isset( $fields[ BuyerMeta::FOR_COMPANY ] ) && is_array( $fields['billing_company'] ?? null ) ) {
@@ -79,7 +81,10 @@ final readonly class BillingFields implements Hookable {
 		return $groups;
 	}
 
-	/** After a form sent without a script, WooCommerce fills in what is stored where nothing was sent. */
+	/**
+	 * Keeps our fields empty if nothing was sent for them: WooCommerce shows the form again if it was sent without
+	 * JavaScript, and would fill in the stored values.
+	 */
 	private function keep_posted( mixed $value, mixed $field ): mixed {
 		$is_ours = in_array( $field, [ BuyerMeta::FOR_COMPANY, ...BuyerMeta::CODES ], true );
 		return $is_ours && did_action( 'woocommerce_checkout_process' ) > 0 ? '' : $value;

@@ -12,7 +12,7 @@ use WC_Order;
 use WP_Error;
 use WP_REST_Request;
 
-/** Validates the fields of the block checkout, and stores them where the classic one does. */
+/** Validates the fields of the block checkout, and stores them in the same meta as the classic checkout. */
 final class BlockCheckout implements Hookable {
 	private string $country = '';
 
@@ -31,7 +31,7 @@ final class BlockCheckout implements Hookable {
 		add_filter( 'woocommerce_customer_allowed_session_meta_keys', $this->keep_in_session( ... ) );
 	}
 
-	/** WooCommerce validates addresses before the fields that belong to none. */
+	/** Keeps the country for validate(): WooCommerce validates addresses before the fields that belong to no address. */
 	private function note_country( mixed $errors, mixed $address, mixed $group ): void {
 		if ( $group === 'billing' && is_array( $address ) && is_string( $address['country'] ?? null ) ) {
 			$this->country = $address['country'];
@@ -40,7 +40,7 @@ final class BlockCheckout implements Hookable {
 
 	/** Runs for each field that is not hidden. WooCommerce adds to the message which field it is about. */
 	private function validate( mixed $errors, mixed $id, mixed $value ): void {
-		// A request without an address is none to order: it sends what has been typed so far.
+		// A request without an address does not place an order: it sends what has been typed so far.
 		if ( ! $errors instanceof WP_Error || ! is_string( $value ) || $this->country === '' ) {
 			return;
 		}
@@ -50,14 +50,14 @@ final class BlockCheckout implements Hookable {
 			default                   => null,
 		};
 		foreach ( $buyer->problems ?? [] as $problem ) {
-			// WooCommerce requires the name itself.
+			// WooCommerce itself requires the company's name.
 			if ( $problem !== BuyerProblem::NoCompany ) {
 				$errors->add( "vitrina_buyer_{$problem->value}", BuyerTexts::explain( $problem ) );
 			}
 		}
 	}
 
-	/** What a shopper types is sent before the order, and kept with the customer. */
+	/** Stores with the customer what a shopper types: the block sends it before the order is placed. */
 	private function move_to_customer( mixed $customer ): void {
 		$values = $this->fields->is_registered() && $customer instanceof WC_Customer ? BlockFields::take( $customer ) : [];
 		if ( ! $customer instanceof WC_Customer || $values === [] ) {
@@ -101,7 +101,7 @@ final class BlockCheckout implements Hookable {
 		BuyerMeta::write( $order, $this->buyer instanceof Buyer ? $this->buyer->company_code : '', $this->buyer instanceof Buyer ? $this->buyer->vat_code : '' );
 	}
 
-	/** WooCommerce has just copied the order's address to the customer's account. */
+	/** Stores the codes with the account, to which WooCommerce has just copied the order's address. */
 	private function save_account( mixed $order ): void {
 		if ( ! $order instanceof WC_Order || $this->buyer === null ) {
 			return;
@@ -112,7 +112,8 @@ final class BlockCheckout implements Hookable {
 			BuyerMeta::remember( $customer, $buyer );
 			$customer->save_meta_data();
 		}
-		// A name that the shopper has not seen comes from the account, and stays there.
+		// If the owner hides the field, the shopper has not seen the company's name, which comes from the account. The
+		// name is removed from the order, and stays in the account.
 		if ( $buyer === null && $order->get_billing_company( 'edit' ) !== '' && get_option( 'woocommerce_checkout_company_field' ) === 'hidden' ) {
 			$order->set_billing_company( '' );
 			$order->save();
@@ -124,8 +125,8 @@ final class BlockCheckout implements Hookable {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values Of the additional fields.
-	 * @return Buyer|false|null As the property.
+	 * @param array<array-key, mixed> $values Values of the additional fields, by id.
+	 * @return Buyer|false|null As in `$buyer`.
 	 */
 	private static function buyer( array $values, string $country ): Buyer|false|null {
 		$text = static fn ( string $id ): string => is_string( $values[ $id ] ?? null ) ? BlockFields::decode( $values[ $id ] ) : '';

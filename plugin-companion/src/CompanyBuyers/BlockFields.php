@@ -11,8 +11,8 @@ use WC_Data;
 use WP;
 
 /**
- * The fields of the block checkout, as WooCommerce's additional checkout fields. Schemas show and require them
- * with the checkbox, in the browser and on the server (since WooCommerce 9.9).
+ * The fields of the block checkout, as WooCommerce's additional checkout fields. Schemas show and require
+ * them if the checkbox is checked, in the browser and on the server (since WooCommerce 9.9).
  */
 final class BlockFields implements Hookable {
 	public const FOR_COMPANY  = 'vitrina/for-company';
@@ -22,7 +22,7 @@ final class BlockFields implements Hookable {
 
 	private const ALL = [ self::FOR_COMPANY, self::COMPANY, self::COMPANY_CODE, self::VAT_CODE ];
 
-	/** WooCommerce's prefix of the values of fields that belong to no address. */
+	/** WooCommerce's prefix of the meta keys of fields that belong to no address. */
 	private const PREFIX = '_wc_other/';
 
 	private bool $is_registered = false;
@@ -41,10 +41,10 @@ final class BlockFields implements Hookable {
 	}
 
 	/**
-	 * Takes what WooCommerce has set for the fields out of an order or a customer, so that there is one place to
-	 * read.
+	 * Removes the values that WooCommerce has set for the fields from an order or a customer, and returns them, so
+	 * that the codes are stored only in BuyerMeta.
 	 *
-	 * @return array<string, string> By id of the field.
+	 * @return array<string, string> Values by id of the field.
 	 */
 	public static function take( WC_Data $data ): array {
 		$values = [];
@@ -58,7 +58,7 @@ final class BlockFields implements Hookable {
 		return $values;
 	}
 
-	/** The Store API makes entities of characters such as "&". */
+	/** Decodes HTML entities, because the Store API encodes characters such as "&". */
 	public static function decode( string $value ): string {
 		return wp_specialchars_decode( $value, ENT_QUOTES );
 	}
@@ -81,7 +81,7 @@ final class BlockFields implements Hookable {
 	private function register_on_call(): void {
 		global $wp;
 		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
-		// In wp-admin the editor of the checkout page loads the call's data.
+		// In wp-admin the editor of the checkout page preloads the response of the checkout route.
 		if ( is_admin() || ( is_string( $route ) && preg_match( '#^/wc/store/(?:v\d+/)?(?:checkout|batch)#', $route ) === 1 ) ) {
 			$this->register();
 		}
@@ -100,12 +100,13 @@ final class BlockFields implements Hookable {
 				BuyerTexts::for_company(),
 				[
 					'type'          => 'checkbox',
-					// Without "(optional)".
+					// The same label, because WooCommerce would append "(optional)".
 					'optionalLabel' => BuyerTexts::for_company(),
 				]
 			);
 			if ( ! is_admin() ) {
-				// A second field for the name, unless the owner has chosen to show it. New shops hide it.
+				// WooCommerce's own field for the name would be a second one, so it is hidden, unless the owner has saved
+				// the setting. New shops hide it.
 				add_filter( 'default_option_woocommerce_checkout_company_field', static fn (): string => 'hidden' );
 			}
 			$this->add(
@@ -148,8 +149,8 @@ final class BlockFields implements Hookable {
 	}
 
 	/**
-	 * @param array<string, mixed> $schema Of the checkbox. It is missing until it is used.
-	 * @return array<string, mixed> A schema of the whole checkout.
+	 * @param array<string, mixed> $schema Schema of the checkbox. Its value is missing until the shopper uses the checkbox.
+	 * @return array<string, mixed> Schema of all data of the checkout.
 	 */
 	private static function when_box( array $schema ): array {
 		return [

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\CompanyBuyers;
 use Vitrina\Runtime\Hookable;
 use WC_Customer;
 
-/** The codes in WooCommerce's export and erasure of personal data: those of a person who trades alone are personal. */
+/** Adds the codes to WooCommerce's export and erasure of personal data: codes of a sole trader are personal data. */
 final readonly class BuyerPrivacy implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_privacy_export_order_personal_data_meta', $this->add_labels( ... ) );
@@ -22,7 +22,7 @@ final readonly class BuyerPrivacy implements Hookable {
 		return is_array( $labels ) ? $labels + array_combine( BuyerMeta::CODES, array_map( BuyerTexts::code( ... ), BuyerMeta::CODES ) ) : $labels;
 	}
 
-	/** WordPress has no text in place of this type, so WooCommerce deletes the value. */
+	/** WordPress knows no anonymous text for this type, so WooCommerce deletes the value. */
 	private function add_types( mixed $types ): mixed {
 		return is_array( $types ) ? $types + array_fill_keys( BuyerMeta::CODES, 'vitrina_code' ) : $types;
 	}

@@ -11,9 +11,9 @@ use WC_Customer;
 use WC_Order;
 use WP_Error;
 
-/** Validates the fields of the classic checkout, and stores them with order and customer. */
+/** Validates the fields of the classic checkout, and stores them with the order and the customer. */
 final readonly class ClassicCheckout implements Hookable {
-	/** Key of WooCommerce's own message. */
+	/** Code of WooCommerce's own error if the company's name is missing. */
 	private const REQUIRED = 'billing_company_required';
 
 	public function register_hooks(): void {
@@ -47,13 +47,13 @@ final readonly class ClassicCheckout implements Hookable {
 		}
 		$buyer = self::buyer( $data );
 		if ( $buyer === null ) {
-			// What a customer has stored is in the hidden fields.
+			// The hidden fields are sent too, with what the customer has stored.
 			$order->set_billing_company( '' );
 		}
 		BuyerMeta::write( $order, $buyer->company_code ?? '', $buyer->vat_code ?? '' );
 		$customer = BuyerMeta::session_customer();
 		if ( $customer !== null ) {
-			// Saved in the session, also of a guest.
+			// WooCommerce saves this customer in the session, also for guests.
 			BuyerMeta::remember( $customer, $buyer );
 		}
 	}
@@ -64,7 +64,7 @@ final readonly class ClassicCheckout implements Hookable {
 		}
 	}
 
-	/** Also the name of the field in the form. */
+	/** Name of the form field that has the problem; also the id in the error's data. */
 	public static function field( BuyerProblem $problem ): string {
 		return match ( $problem ) {
 			BuyerProblem::NoCompany   => 'billing_company',
@@ -74,7 +74,7 @@ final readonly class ClassicCheckout implements Hookable {
 	}
 
 	/**
-	 * Other plugins may have removed the fields.
+	 * Whether the form has the fields: other plugins may have removed them.
 	 *
 	 * @phpstan-assert-if-true array<array-key, mixed> $data
 	 */
@@ -83,7 +83,7 @@ final readonly class ClassicCheckout implements Hookable {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $data Of the form, cleaned by WooCommerce.
+	 * @param array<array-key, mixed> $data Values of the form, sanitized by WooCommerce.
 	 * @return Buyer|null Null if this is no purchase for a company.
 	 */
 	private static function buyer( array $data ): ?Buyer {

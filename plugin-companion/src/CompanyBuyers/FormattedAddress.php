@@ -9,7 +9,7 @@ use WC_Customer;
 use WC_Data;
 use WC_Order;
 
-/** The codes below the name of the company, wherever WooCommerce prints a billing address: pages, e-mails, wp-admin. */
+/** Prints the codes below the name of the company, wherever WooCommerce prints a billing address: pages, e-mails, wp-admin. */
 final readonly class FormattedAddress implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_order_formatted_billing_address', $this->add_of_order( ... ), 10, 2 );
@@ -43,7 +43,7 @@ final readonly class FormattedAddress implements Hookable {
 		return $replacements;
 	}
 
-	/** @return array<string, string> By key of the meta. */
+	/** @return array<string, string> Codes by meta key. */
 	private static function codes( WC_Data $data ): array {
 		return array_combine( BuyerMeta::CODES, array_map( static fn ( string $key ): string => BuyerMeta::text( $data, $key ), BuyerMeta::CODES ) );
 	}

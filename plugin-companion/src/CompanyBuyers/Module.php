@@ -7,7 +7,7 @@ namespace Vitrina\Companion\CompanyBuyers;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Runtime\BuiltAssets;
 
-/** Shoppers who buy for a company give its code and VAT code. */
+/** Shoppers who buy for a company enter the company's code and VAT code. */
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Setting::OPTION ];
 

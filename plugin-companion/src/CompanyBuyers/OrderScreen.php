@@ -10,9 +10,9 @@ use Vitrina\Runtime\Hookable;
 use WC_Admin_Meta_Boxes;
 use WC_Order;
 
-/** wp-admin: the codes among the billing fields of an order, and in the search of orders. */
+/** wp-admin: adds the codes to the billing fields of an order, and to the search of orders. */
 final class OrderScreen implements Hookable {
-	/** @var array<int, array<string, string>> Typed codes by key, by id of the order. */
+	/** @var array<int, array<string, string>> Typed codes by order id and meta key. */
 	private array $typed = [];
 
 	public function register_hooks(): void {
@@ -37,7 +37,7 @@ final class OrderScreen implements Hookable {
 				'id'              => $key,
 				'label'           => BuyerTexts::code( $key ),
 				'value'           => BuyerMeta::text( $order, $key ),
-				// The address above has them.
+				// The formatted address contains the codes already.
 				'show'            => false,
 				'update_callback' => $this->take( ... ),
 			];
@@ -47,7 +47,10 @@ final class OrderScreen implements Hookable {
 		return array_slice( $fields, 0, $at ) + $own + array_slice( $fields, $at );
 	}
 
-	/** WooCommerce has verified nonce and capability, and cleaned the value. It sets the address later. */
+	/**
+	 * Keeps a typed code until save(), because WooCommerce sets the order's address later. WooCommerce has verified
+	 * nonce and capability, and sanitized the value.
+	 */
 	private function take( mixed $key, mixed $value, mixed $order ): void {
 		if ( is_string( $key ) && is_string( $value ) && $order instanceof WC_Order ) {
 			$this->typed[ $order->get_id() ][ $key ] = $value;
@@ -66,7 +69,7 @@ final class OrderScreen implements Hookable {
 		$this->save_code( $order, BuyerMeta::VAT_CODE, $buyer->vat_code, self::problem( $buyer, BuyerProblem::VatCode ) );
 	}
 
-	/** A code that is not valid keeps its stored value; the message repeats what was typed. */
+	/** If the typed code is not valid, the stored code stays, and an error message repeats what was typed. */
 	private function save_code( WC_Order $order, string $key, string $code, ?BuyerProblem $problem ): void {
 		$stored = BuyerMeta::text( $order, $key );
 		if ( $code === $stored ) {

@@ -10,14 +10,14 @@ use Vitrina\Runtime\Hookable;
 final readonly class Setting implements Hookable {
 	public const OPTION = 'vitrina_companion_company_buyers';
 
-	/** After this setting of WooCommerce, the last of its group. */
+	/** Our setting is added after this setting of WooCommerce, the last of its group. */
 	private const AFTER = 'woocommerce_enable_checkout_login_reminder';
 
 	public static function is_on(): bool {
 		return get_option( self::OPTION, 'yes' ) === 'yes';
 	}
 
-	/** Whether the shop requires the name of a company from everyone, so that nobody has to say it. */
+	/** Whether the shop requires the name of a company from everyone, so that forms need no checkbox. */
 	public static function is_for_companies_only(): bool {
 		return get_option( 'woocommerce_checkout_company_field' ) === 'required';
 	}

@@ -16,8 +16,8 @@ use Vitrina\Runtime\Islands;
 /**
  * The consent bar, and the dialog for choosing cookie categories.
  *
- * All of it is the same for every visitor: what they have answered stands in their own cookie and
- * is read by the browser. See docs/decisions/0018-consent.md.
+ * The markup is the same for every visitor: their answer is in their own cookie, which only scripts
+ * read. See docs/decisions/0018-consent.md.
  */
 final class ConsentBar implements Hookable {
 	private const LOAD    = 'consent';
@@ -57,7 +57,7 @@ final class ConsentBar implements Hookable {
 		if ( $this->settings->get( 'consent_log_months' ) > 0 ) {
 			add_action( 'rest_api_init', static fn () => ( new ChoiceRoute( new ChoiceTable() ) )->register() );
 		}
-		// The WP Consent API, where it is active.
+		// Settings of the WP Consent API, which applies these filters if it is active.
 		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
 		add_filter( 'wp_consent_api_cookie_expiration', fn (): int => $this->settings->get( 'consent_length' ) );
 	}
@@ -72,7 +72,7 @@ final class ConsentBar implements Hookable {
 		wp_print_inline_script_tag( str_replace( '%version%', (string) $this->version(), $this->files->source( self::SIGNALS ) ) );
 	}
 
-	/** In the Customizer the bar is always shown for preview. */
+	/** Version of the question; 0 in the Customizer, so that the preview shows the bar to an owner who has answered. */
 	private function version(): int {
 		return is_customize_preview() ? 0 : $this->settings->get( 'consent_version' );
 	}
@@ -88,13 +88,13 @@ final class ConsentBar implements Hookable {
 		}
 	}
 
-	/** Link that opens the settings again; a link to `#consent` in a menu or a text does the same. */
+	/** Prints a link that opens the settings again; a link to `#consent` in a menu or a text does the same. */
 	private function print_link(): void {
 		printf( ' <a class="consent-link" href="#consent">%s</a>', esc_html__( 'Cookie settings', 'vitrina-companion' ) );
 	}
 
 	private function print_bar(): void {
-		// Without JavaScript nothing is stored that needs consent.
+		// Without JavaScript nothing is stored that needs consent, so the link is hidden.
 		echo '<noscript><style>.consent-link{display:none}</style></noscript>';
 		$text     = $this->settings->get( 'consent_text' );
 		$text     = $text === '' ? $this->text() : $text;
@@ -121,8 +121,8 @@ final class ConsentBar implements Hookable {
 	}
 
 	/**
-	 * The choices by category: the same markup as the first render of src/widgets/consent-choices, with
-	 * nothing checked.
+	 * Prints the choices by category: the same markup as the first render of src/widgets/consent-choices, with
+	 * only the necessary category checked.
 	 *
 	 * @param array<string, string> $props Style, version, length and log.
 	 */
@@ -141,7 +141,7 @@ final class ConsentBar implements Hookable {
 					echo '<p class="consent-dialog__policy" data-server-html>' . implode( ' · ', $links ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by both.
 				}
 				if ( $props['log'] !== '' ) {
-					// The browser fills it in: pages are the same for every visitor.
+					// The script fills in date and number, because pages are the same for every visitor.
 					/* translators: 1: date, 2: number. Keep both as they are. */
 					printf( '<p class="consent-dialog__record" hidden>%s</p>', esc_html__( 'Your choice: %1$s, number %2$s', 'vitrina-companion' ) );
 				}

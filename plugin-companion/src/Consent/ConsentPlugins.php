@@ -6,7 +6,7 @@ namespace Vitrina\Companion\Consent;
 
 /** Detects other consent plugins. */
 final class ConsentPlugins {
-	/** Folders of consent plugins that may not use the WP Consent API. */
+	/** Folders of known consent plugins, some of which do not use the WP Consent API. */
 	private const PLUGINS = [
 		'borlabs-cookie',
 		'complianz-gdpr',
@@ -24,7 +24,7 @@ final class ConsentPlugins {
 		'wpconsent-premium',
 	];
 
-	/** Two bars would contradict each other: the plugin that the owner installed takes precedence. */
+	/** Whether another consent plugin is active. It takes precedence, because two bars would contradict each other. */
 	public function is_any_active(): bool {
 		// Consent plugins add this filter of the WP Consent API.
 		$is_reported = has_filter( 'wp_get_consent_type' );

@@ -19,7 +19,7 @@ final readonly class DeferredScripts implements Hookable {
 	public function __construct( private Consent $consent ) {}
 
 	public function register_hooks(): void {
-		// After plugins that add attributes.
+		// Last, so that the attributes of other plugins are in the tag.
 		add_filter( 'script_loader_tag', $this->defer_script( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'wp_resource_hints', $this->remove_hints( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'embed_oembed_html', $this->defer_frame( ... ), PHP_INT_MAX );
@@ -63,7 +63,7 @@ final readonly class DeferredScripts implements Hookable {
 		return array_filter( $hints, static fn ( mixed $hint ): bool => ! is_string( $hint ) || ! in_array( wp_parse_url( str_contains( $hint, '//' ) ? $hint : "//{$hint}", PHP_URL_HOST ), $deferred_hosts, true ) );
 	}
 
-	/** Defers embeds of other sites, such as videos, until consent, with a link to the settings. */
+	/** Defers embeds of other sites, such as videos, until consent to marketing, and adds a link to the settings. */
 	private function defer_frame( string $html ): string {
 		if ( ! $this->consent->has_own_bar() ) {
 			return $html;

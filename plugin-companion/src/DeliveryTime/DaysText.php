@@ -6,9 +6,9 @@ namespace Vitrina\Companion\DeliveryTime;
 
 use Vitrina\Companion\DeliveryTime\Domain\Days;
 
-/** The time of a delivery in the language of the page. No date: it would have to know when the shop packs. */
+/** The delivery time as text, in the language of the page. It names no date, because the time of packing is unknown. */
 final class DaysText {
-	/** @return string Not escaped; '' for nothing. */
+	/** @return string Not escaped; '' if no delivery time is stored. */
 	public static function of( mixed $stored ): string {
 		$days = Days::parse( $stored );
 		return match ( true ) {

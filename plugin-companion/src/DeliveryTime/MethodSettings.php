@@ -9,12 +9,12 @@ use Vitrina\Runtime\Hookable;
 use WC_Shipping_Method;
 use WC_Shipping_Rate;
 
-/** Two fields in the settings of each shipping method of a zone, and the rates that it offers. */
+/** Adds two fields to the settings of each shipping method of a zone, and their days to the rates of the method. */
 final class MethodSettings implements Hookable {
 	public const FROM = 'vitrina_delivery_days_from';
 	public const TO   = 'vitrina_delivery_days_to';
 
-	/** Meta of a rate, and of an order's delivery, which WooCommerce copies it to: days as Days::to_string(). */
+	/** Meta of a rate, which WooCommerce copies to the order's shipping item: days as Days::to_string() returns them. */
 	public const META = '_vitrina_delivery_days';
 
 	/** @var array<string, true> Methods that have the fields. */
@@ -25,7 +25,7 @@ final class MethodSettings implements Hookable {
 		add_filter( 'woocommerce_shipping_method_add_rate', self::add_to_rate( ... ), 10, 3 );
 	}
 
-	/** Those of WooCommerce, and of each plugin. */
+	/** Adds the fields to the methods of WooCommerce and of each plugin. */
 	private function extend( mixed $methods ): mixed {
 		foreach ( is_array( $methods ) ? array_keys( $methods ) : [] as $id ) {
 			if ( is_string( $id ) && ! isset( $this->methods[ $id ] ) ) {
@@ -61,7 +61,7 @@ final class MethodSettings implements Hookable {
 	}
 
 	private static function add_to_rate( mixed $rate, mixed $arguments, mixed $method ): mixed {
-		// Without the method's own reading, which knows only fields of its form.
+		// Reads the option itself, because the method's get_option() knows only the fields of its own form.
 		$settings = $method instanceof WC_Shipping_Method && $method->get_instance_id() > 0 ? get_option( $method->get_instance_option_key() ) : null;
 		$days     = is_array( $settings ) ? Days::read( $settings[ self::FROM ] ?? '', $settings[ self::TO ] ?? '' ) : null;
 		if ( $rate instanceof WC_Shipping_Rate && $days !== null ) {

@@ -8,7 +8,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Meta_Data;
 use WC_Order;
 
-/** The time of delivery as it was when the order was placed: on its page, in its e-mails, and in wp-admin. */
+/** Shows the delivery time as it was when the order was placed: on the order's page, in its e-mails, and in wp-admin. */
 final class OrderDisplay implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_order_item_totals', self::add_row( ... ), 10, 2 );
@@ -16,7 +16,7 @@ final class OrderDisplay implements Hookable {
 		add_filter( 'woocommerce_order_item_display_meta_value', self::value( ... ), 10, 2 );
 	}
 
-	/** @param mixed $rows Below the lines of the order, by key. */
+	/** @param mixed $rows Rows below the items of the order, by key. */
 	private static function add_row( mixed $rows, mixed $order ): mixed {
 		$text = $order instanceof WC_Order ? self::text( $order ) : '';
 		if ( ! is_array( $rows ) || $text === '' ) {
@@ -33,7 +33,7 @@ final class OrderDisplay implements Hookable {
 		return is_int( $position ) ? array_slice( $rows, 0, $position + 1, true ) + $row + $rows : $rows + $row;
 	}
 
-	/** An order may have several deliveries. */
+	/** The delivery time of each shipping item, because an order may have several. */
 	private static function text( WC_Order $order ): string {
 		$texts = [];
 		foreach ( $order->get_items( 'shipping' ) as $delivery ) {

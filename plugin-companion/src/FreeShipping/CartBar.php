@@ -10,11 +10,11 @@ use Vitrina\Runtime\FreeShipping\Goals;
 use Vitrina\Runtime\Hookable;
 
 /**
- * The free shipping bar in WooCommerce's classic cart and mini cart. Both are printed again by WooCommerce after
- * each change, so the bar needs no script.
+ * Prints the free shipping bar in WooCommerce's classic cart and mini cart. WooCommerce prints both again after each
+ * change, so the bar needs no script.
  */
 final readonly class CartBar implements Hookable {
-	/** A theme that prints the bar itself supports it. */
+	/** Theme support that a theme declares if it prints the bar itself. */
 	public const FEATURE = 'vitrina-free-shipping';
 
 	private const PLACES = [ 'woocommerce_widget_shopping_cart_before_buttons', 'woocommerce_before_cart_totals' ];

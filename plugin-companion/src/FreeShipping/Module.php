@@ -10,7 +10,7 @@ use Vitrina\Runtime\BuiltAssets;
 /** The free shipping bar, for themes that have none of their own. */
 final class Module extends BaseModule {
 
-	/** The theme has to be loaded, so that it can say what it supports. */
+	/** The theme has to be loaded, because it declares what it supports. */
 	public function waits_for_init(): bool {
 		return true;
 	}

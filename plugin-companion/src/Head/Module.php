@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Head;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The head of each page. */
+/** Removes tags from the head of each page. */
 final class Module extends BaseModule {
 	public function is_enabled(): bool {
 		return ! is_admin();

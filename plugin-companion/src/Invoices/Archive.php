@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Invoices;
 use Vitrina\Companion\FileDownload;
 use ZipArchive;
 
-/** Several files as one download. */
+/** Sends one or several files as one download. */
 final class Archive {
 	/** @param non-empty-array<string, string> $files Contents by name; several are sent as a ZIP file. */
 	public static function send( array $files, string $name ): never {

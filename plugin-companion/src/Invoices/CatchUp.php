@@ -9,14 +9,14 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\RecurringAction;
 use WC_Order;
 
-/** Issues, once an hour, what a worker that died or a database that refused has left undone. */
+/** Issues, once an hour, the documents that are missing because a process died or the database failed. */
 final readonly class CatchUp implements Hookable {
 	public const ACTION = 'vitrina_invoices_hourly';
 
-	/** Also the limit for one run; the next one continues. */
+	/** Refunds that one run reads, the newest first; of orders it reads ten times as many. */
 	private const BATCH = 100;
 
-	/** Orders that nothing has changed for longer are left to the owner. */
+	/** In days: orders that were last changed before are left to the owner. */
 	private const DAYS = 7;
 
 	public function __construct( private InvoiceTable $documents, private Issuer $issuer ) {}
@@ -36,7 +36,7 @@ final readonly class CatchUp implements Hookable {
 		foreach ( $this->documents->without_invoice( self::order_ids( $settings->statuses(), $changed ) ) as $id ) {
 			$this->settle( $id, 'status' );
 		}
-		// Their invoice is there; a credit note may be missing.
+		// A credit note of these orders may be missing. They get no invoice if they have none.
 		foreach ( [ ...self::order_ids( [ 'cancelled', 'refunded' ], $changed ), ...self::refunded_ids( $changed ) ] as $id ) {
 			$this->settle( $id, 'never' );
 		}
@@ -53,7 +53,7 @@ final readonly class CatchUp implements Hookable {
 	/**
 	 * @param list<string> $statuses
 	 * @param int          $changed  Unix time.
-	 * @return list<int> Changed and created since then: what was sold before the invoices were switched on has none.
+	 * @return list<int> Orders changed since then and created since invoices were switched on: older orders get none.
 	 */
 	private static function order_ids( array $statuses, int $changed ): array {
 		return self::ids(

@@ -7,16 +7,16 @@ namespace Vitrina\Companion\Invoices;
 use DateTimeImmutable;
 use Vitrina\Companion\Invoices\Domain\Document;
 
-/** Dates of the invoices that credit notes correct: i.SAF wants them, and a credit note has only the number. */
+/** Dates of the invoices that credit notes correct: i.SAF requires them, and a credit note has only the number. */
 final readonly class CorrectedDates {
-	/** Goods come back within weeks, and a guarantee is two years. */
+	/** How many months back invoices are searched for: goods come back within weeks, and a guarantee lasts two years. */
 	private const MONTHS = 36;
 
 	public function __construct( private DocumentsSource $source ) {}
 
 	/**
-	 * @param list<Document> $documents Of one month.
-	 * @return array<string, string> Y-m-d by number; without those of which no invoice was found.
+	 * @param list<Document> $documents Documents of one month.
+	 * @return array<string, string> Y-m-d by number of the invoice, without invoices that were not found.
 	 */
 	public function of( array $documents, DateTimeImmutable $month ): array {
 		$wanted = array_fill_keys( array_filter( array_column( $documents, 'corrects' ), static fn ( string $number ): bool => $number !== '' ), true );

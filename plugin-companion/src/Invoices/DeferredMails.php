@@ -12,15 +12,15 @@ use WC_Emails;
 use WC_Order;
 
 /**
- * Sends the e-mails about a paid or completed order that has an invoice a moment later, by Action Scheduler: making
- * the file takes half a second, and the shopper is waiting for the payment. Not by WooCommerce's own setting
- * "Deferred emails", which defers every e-mail, and stores a new customer's password until it is sent.
+ * Defers the e-mails about a paid or completed order if it has an invoice, by Action Scheduler: making the file
+ * takes half a second, and the shopper is waiting for the payment. WooCommerce's own setting "Deferred emails" is
+ * not used, because it defers every e-mail, and stores a new customer's password until it is sent.
  */
 final readonly class DeferredMails implements Hookable {
 	public const ACTION = 'vitrina_invoices_mail';
 	private const GROUP = 'vitrina-companion';
 
-	/** Of WooCommerce's events that send e-mails, those that issue an invoice. */
+	/** The actions at which WooCommerce sends an e-mail and an invoice may be issued. */
 	private const EVENTS = '/^woocommerce_order_status_(?:[a-z-]+_to_(?:processing|completed)|completed)$/';
 
 	public function __construct( private InvoiceTable $documents ) {}
@@ -30,7 +30,7 @@ final readonly class DeferredMails implements Hookable {
 		add_action( self::ACTION, $this->send( ... ), 10, 2 );
 	}
 
-	/** @param mixed $events Which WooCommerce listens to. */
+	/** @param mixed $events Names of the actions at which WooCommerce sends e-mails. */
 	private function take_over( mixed $events ): mixed {
 		if ( ! is_array( $events ) ) {
 			return $events;
@@ -44,11 +44,11 @@ final readonly class DeferredMails implements Hookable {
 
 	private function send_or_defer( mixed ...$arguments ): void {
 		$order_id = $arguments[0] ?? 0;
-		// Two events of one request may be about one order; the second e-mail is another one.
+		// Not a unique action: two events of one request may be about one order, and each has its own e-mail.
 		if ( is_int( $order_id ) && $this->has_invoice( $order_id ) && as_enqueue_async_action( self::ACTION, [ current_filter(), $order_id ], self::GROUP ) > 0 ) {
 			return;
 		}
-		// WooCommerce passes them on, whatever its signature says.
+		// All arguments, although the signature has one: WooCommerce reads them by func_get_args().
 		call_user_func_array( [ WC_Emails::class, 'send_transactional_email' ], $arguments );
 	}
 

@@ -11,16 +11,16 @@ use Vitrina\Runtime\DatabaseException;
 /** The documents that the shop has issued. */
 interface DocumentsSource {
 	/**
-	 * @param int $month 1 to 12; of the date of the document.
+	 * @param int $month Month in which the documents were issued, 1 to 12.
 	 * @return iterable<Document> In order of their numbers.
-	 * @throws DatabaseException        If they cannot be read.
-	 * @throws InvalidArgumentException If one is not as it was issued.
+	 * @throws DatabaseException        If the documents cannot be read.
+	 * @throws InvalidArgumentException If a stored document is not as it was issued.
 	 */
 	public function of_month( int $year, int $month ): iterable;
 
 	/**
-	 * @throws DatabaseException        If it cannot be read.
-	 * @throws InvalidArgumentException If it is not as it was issued.
+	 * @throws DatabaseException        If the document cannot be read.
+	 * @throws InvalidArgumentException If the stored document is not as it was issued.
 	 */
 	public function find( int $id ): ?Document;
 }

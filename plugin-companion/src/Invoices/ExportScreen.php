@@ -94,7 +94,7 @@ final class ExportScreen implements Hookable {
 		printf( '</tbody></table><p class="submit"><button class="button button-primary">%s</button></p></form>', esc_html( $button ) );
 	}
 
-	/** The month before this one is chosen: it is complete. */
+	/** Last month is preselected, because it is complete. */
 	private static function print_months( string $form ): void {
 		printf( '<tr><th scope="row"><label for="export-%1$s-month">%2$s</label></th><td><select id="export-%1$s-month" name="month">', esc_attr( $form ), esc_html__( 'Month', 'vitrina-companion' ) );
 		$first = new DateTimeImmutable( 'first day of this month', wp_timezone() );

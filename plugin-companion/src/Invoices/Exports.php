@@ -16,7 +16,7 @@ use Vitrina\Companion\Invoices\Xml\ZeroRate;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/** Handles the downloads of the screen, and of a single document. */
+/** Handles the downloads of the export screen, and of a single document. */
 final class Exports implements Hookable {
 	public const UBL  = 'vitrina_invoices_ubl';
 	public const ISAF = 'vitrina_invoices_isaf';
@@ -24,6 +24,7 @@ final class Exports implements Hookable {
 	/** Why goods with 0 % VAT are exempt; empty if they are taxed at 0 %. */
 	public const OPTION = 'vitrina_companion_vat_exemption';
 
+	/** In characters. */
 	private const REASON_LENGTH = 200;
 
 	public function __construct( private readonly DocumentsSource $source ) {}
@@ -33,7 +34,7 @@ final class Exports implements Hookable {
 		add_action( 'admin_post_' . self::ISAF, $this->send_isaf( ... ) );
 	}
 
-	/** Downloads one document as an e-invoice. The address is for whoever sees it now. */
+	/** Downloads one document as an e-invoice. The address works for the current user only, because of its nonce. */
 	public static function url( int $id ): string {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::UBL . "&document=$id" ), self::UBL );
 	}
@@ -53,7 +54,7 @@ final class Exports implements Hookable {
 			$files  = [];
 			foreach ( $documents as $document ) {
 				$name = $document->label();
-				// Two numbers can become one name of a file, without characters that names may not have.
+				// Two numbers can become the same file name, because some characters are removed.
 				while ( isset( $files[ sanitize_file_name( "$name.xml" ) ] ) ) {
 					$name .= '-2';
 				}
@@ -120,7 +121,7 @@ final class Exports implements Hookable {
 		return new DateTimeImmutable( "$month-01", wp_timezone() );
 	}
 
-	/** A download of one document does not ask. */
+	/** Stores what the form says about 0 % VAT. The link to a single document has no such field, and changes nothing. */
 	private static function save_exemption(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Verified by authorize().
 		if ( ! isset( $_POST['zero'] ) ) {

@@ -10,16 +10,17 @@ use Vitrina\Companion\Invoices\Domain\Series;
 final readonly class InvoiceSettings {
 	public const OPTION = 'vitrina_companion_invoices';
 
-	/** Order statuses of which the first one that an order reaches issues its invoice. */
+	/** Order statuses that can issue an invoice; the first of them that an order reaches does. */
 	public const STATUSES = [ 'processing', 'completed' ];
 
+	/** In characters. */
 	public const NOTE_LENGTH = 500;
 
 	/**
-	 * @param string $series        Of invoices.
-	 * @param string $credit_series Of credit notes; may be the same.
-	 * @param string $status        One of STATUSES.
-	 * @param string $note          Below the sums of each document, such as a reference to the article of a VAT exemption.
+	 * @param string $series        Series of invoices.
+	 * @param string $credit_series Series of credit notes; may be the same.
+	 * @param string $status        The earliest order status that issues an invoice: one of STATUSES.
+	 * @param string $note          Text below the sums of each invoice, such as the article of a VAT exemption.
 	 * @param int    $since         Unix time since when invoices are issued; 0 if they are switched off.
 	 */
 	public function __construct(

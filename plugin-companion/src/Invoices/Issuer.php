@@ -18,7 +18,7 @@ use Vitrina\Runtime\Clock;
 use WC_Order;
 use WC_Order_Refund;
 
-/** Issues what is due of an order: its invoice, and a credit note for each refund and for a cancelled order. */
+/** Issues the documents that are due for an order: its invoice, and credit notes for refunds and a cancelled order. */
 final readonly class Issuer {
 	/** Seconds that a request waits for another one that settles the same order. */
 	private const LOCK_SECONDS = 10.0;
@@ -26,10 +26,10 @@ final readonly class Issuer {
 	public function __construct( private InvoiceTable $documents, private Clock $clock, private Locks $locks ) {}
 
 	/**
-	 * Issues what is missing. A failure stops neither a payment nor a refund: it is noted on the order, and
+	 * Issues missing documents. A failure stops neither a payment nor a refund: it is noted on the order, and
 	 * CatchUp tries again.
 	 *
-	 * @param 'status'|'owner'|'never' $invoice What issues an invoice that is missing: the status of the order, the owner, or nothing.
+	 * @param 'status'|'owner'|'never' $invoice Who asks for a missing invoice: the status of the order, the owner, or nobody.
 	 * @return bool Whether nothing failed.
 	 */
 	public function settle( WC_Order $order, string $invoice = 'status' ): bool {
@@ -53,7 +53,7 @@ final readonly class Issuer {
 	}
 
 	/**
-	 * @return bool False on a server without named locks, which answers at once: unique keys protect the documents there too.
+	 * @return bool False on a server without named locks: acquire() fails at once, and unique keys prevent duplicates.
 	 * @throws NotReady When the lock is not free in time.
 	 */
 	private function lock( string $lock ): bool {
@@ -73,7 +73,7 @@ final readonly class Issuer {
 		}
 		$credits = array_values( array_filter( $issued, static fn ( IssuedDocument $one ): bool => $one->document->kind === Kind::CREDIT_NOTE ) );
 		$refunds = $order->get_refunds();
-		// WooCommerce sorts them by the second.
+		// WooCommerce sorts refunds by their time in whole seconds, so two of one second can be in any order.
 		usort( $refunds, static fn ( WC_Order_Refund $one, WC_Order_Refund $other ): int => $one->get_id() <=> $other->get_id() );
 		foreach ( $refunds as $refund ) {
 			if ( ! in_array( $refund->get_id(), array_map( static fn ( IssuedDocument $one ): int => $one->refund_id, $credits ), true ) ) {
@@ -120,15 +120,15 @@ final readonly class Issuer {
 
 	/**
 	 * @param list<Line> $lines
-	 * @param string     $reason  Of a credit note; on an invoice the owner's note, which may change later.
-	 * @param ?Document  $invoice Of a credit note, which repeats its parties.
+	 * @param string     $reason  Why a credit note is issued; on an invoice, the note of the settings as it is now.
+	 * @param ?Document  $invoice The invoice that a credit note corrects; its parties are repeated.
 	 */
 	private function add( WC_Order $order, Kind $kind, int $refund_id, array $lines, string $corrects, string $reason, int $paid, ?Document $invoice = null ): IssuedDocument {
 		$settings = InvoiceSettings::current();
 		$seller   = $invoice->seller ?? SaleReader::seller();
 		$buyer    = $invoice->buyer ?? SaleReader::buyer( $order );
 		$series   = $kind === Kind::INVOICE ? $settings->series : $settings->credit_series;
-		// The day of the number, so that dates follow the numbers.
+		// Read when the number is given, so that a higher number never has an earlier date.
 		$today  = fn (): string => (string) wp_date( 'Y-m-d', $this->clock->now() );
 		$sold   = $order->get_date_completed() ?? $order->get_date_paid();
 		$day    = $sold === null ? null : wp_date( 'Y-m-d', $sold->getTimestamp() );
@@ -140,11 +140,11 @@ final readonly class Issuer {
 			static fn ( int $number ): Document => new Document( $kind, $series, $number, $today(), $invoice->supplied ?? ( is_string( $day ) ? $day : $today() ), $order->get_currency(), $seller, $buyer, $lines, $order->get_id(), $order->get_order_number(), $corrects, $reason, $paid )
 		);
 		/**
-		 * Fires after an invoice or credit note was issued, also if it was issued before.
+		 * Fires after an invoice or credit note was issued, also if another request has just issued it.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param int      $id    Of the document.
+		 * @param int      $id    Id of the document.
 		 * @param WC_Order $order Its order.
 		 */
 		do_action( 'vitrina_invoice_issued', $issued->id, $order );

@@ -44,7 +44,7 @@ final class Module extends BaseModule {
 		];
 	}
 
-	/** Documents of the books have to be kept for ten years, with or without the plugin: only tables without one are deleted. */
+	/** Accounting documents have to be kept for ten years: tables and settings are deleted only if there are none. */
 	public function uninstall(): void {
 		if ( InvoiceTable::is_empty() ) {
 			parent::uninstall();

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Invoices;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/** When documents are issued: before WooCommerce sends the e-mail about the same event. */
+/** Issues documents at events of orders, before WooCommerce sends the e-mail about the same event. */
 final readonly class OrderEvents implements Hookable {
 	private const EARLY = 5;
 

@@ -18,9 +18,9 @@ use WC_Order_Refund;
 use WC_Product;
 use WC_Tax;
 
-/** What documents need of orders and refunds. */
+/** Reads from orders and refunds what documents need. */
 final class SaleReader {
-	/** Order meta of companies that buy. */
+	/** Keys of order meta, for companies that buy. */
 	private const BUYER_CODE = '_vitrina_buyer_company_code';
 	private const BUYER_VAT  = '_vitrina_buyer_vat_code';
 
@@ -40,7 +40,7 @@ final class SaleReader {
 		return new Sale( array_values( array_filter( $items ) ), self::number( $order->get_total() ), self::number( $order->get_total_tax() ), ! $order->get_prices_include_tax(), self::other(), $by_rate );
 	}
 
-	/** Amounts above zero. A line has the rate of the order's line: WooCommerce leaves out taxes of nothing. */
+	/** Amounts are above zero. A line has the VAT rate of the order's line: refunds leave out taxes of zero. */
 	public static function refund( WC_Order_Refund $refund, WC_Order $order ): Sale {
 		$rates = self::rates( $order );
 		$items = [];
@@ -101,7 +101,7 @@ final class SaleReader {
 		);
 	}
 
-	/** @return list<int> Ids of the tax rates of a line, also those of no money. */
+	/** @return list<int> Ids of the tax rates of a line, also of those whose tax is zero. */
 	private static function taxes( WC_Order_Item $item ): array {
 		$taxes = $item instanceof WC_Order_Item_Product || $item instanceof WC_Order_Item_Shipping || $item instanceof WC_Order_Item_Fee ? $item->get_taxes()['total'] ?? [] : [];
 		return array_keys( array_filter( is_array( $taxes ) ? $taxes : [], static fn ( mixed $tax ): bool => $tax !== '' ) );

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Languages;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Maps WooCommerce's shop, cart, checkout and account pages to their translations.
+ * Maps WooCommerce's shop, cart, checkout, account and terms pages to their translations.
  * WooCommerce has one page of each kind. Polylang and WPML return its translation through WPML's filter.
  */
 final class ShopPages implements Hookable {
@@ -29,7 +29,7 @@ final class ShopPages implements Hookable {
 		if ( ! has_filter( 'wpml_object_id' ) || ! is_numeric( $id ) || (int) $id <= 0 || ( is_admin() && ! wp_doing_ajax() ) ) {
 			return $id;
 		}
-		/** This filter is WPML's. */
+		/** This filter is documented by WPML. */
 		$translated = apply_filters( 'wpml_object_id', (int) $id, 'page', true );
 		return is_numeric( $translated ) && get_post_status( (int) $translated ) === 'publish' ? (int) $translated : $id;
 	}

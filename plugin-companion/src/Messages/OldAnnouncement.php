@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Messages;
 use Vitrina\Companion\Settings\Settings;
 use Vitrina\Runtime\Hookable;
 
-/** Moves the announcement that the theme had before into the bar, once: the theme no longer shows it. */
+/** Moves the announcement of older versions of the theme into the campaign bar, once: the theme no longer shows it. */
 final readonly class OldAnnouncement implements Hookable {
 	/** Setting of the theme, stored as plain text. */
 	private const SETTING = 'announcement';

@@ -27,7 +27,7 @@ final readonly class Popup implements Hookable {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}
 
-	/** Not shown in cart and checkout, so that it does not interrupt a purchase. */
+	/** The popup is not shown in cart and checkout, so that it does not interrupt a purchase. */
 	private function is_shown(): bool {
 		return $this->settings->get( 'popup' )
 			&& $this->settings->get( 'popup_content' ) !== ''
@@ -42,7 +42,7 @@ final readonly class Popup implements Hookable {
 		}
 	}
 
-	/** Printed in a template, so that its images load only when it is shown. */
+	/** Prints the popup in a template, so that its images load only when it is shown. */
 	private function print(): void {
 		if ( ! $this->is_shown() ) {
 			return;

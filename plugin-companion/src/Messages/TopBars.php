@@ -12,9 +12,9 @@ use WP_HTML_Tag_Processor;
 /**
  * The campaign bar and WooCommerce's store notice above the page.
  *
- * Both are in the page for everybody. A few bytes of script right behind each take it out again,
- * before anything is drawn, for who has closed it: nothing moves. It finds the bar by its class,
- * as other plugins move inline scripts elsewhere.
+ * Every visitor's page contains both. An inline script right after each bar removes the bar again,
+ * before the first paint, if the visitor has closed it, so nothing moves. The script finds the bar
+ * by its class, because other plugins move inline scripts elsewhere.
  */
 final readonly class TopBars implements Hookable {
 	/** Spec §9. */

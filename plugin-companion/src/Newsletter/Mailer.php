@@ -11,7 +11,7 @@ use Vitrina\Companion\Newsletter\Storage\Signup;
 final readonly class Mailer {
 	public function __construct( private ConfirmationToken $token ) {}
 
-	/** Sent in the language of the page with the form. */
+	/** Sends the e-mail in the language of the page with the form. */
 	public function send( Signup $signup ): void {
 		$shop = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		if ( $signup->is_confirmed() ) {

@@ -9,7 +9,7 @@ use Vitrina\Companion\Newsletter\Domain\Form;
 
 /**
  * A form's definition, sent to the browser and back. It is signed, so that the server validates by the
- * owner's definition, and the same for every visitor.
+ * owner's definition. The signed text is the same for every visitor.
  */
 final class SignedForm {
 	public static function encode( Form $form ): string {

@@ -13,7 +13,7 @@ final readonly class SignupCall {
 
 	/**
 	 * @param Form|null $form Null if the signature is invalid.
-	 * @param array<array-key, mixed> $sent By field, unslashed; includes the honeypot field.
+	 * @param array<array-key, mixed> $sent Values by field, unslashed; includes the honeypot field.
 	 */
 	public function handle( ?Form $form, array $sent ): Result {
 		if ( $form === null || ! OwnOrigin::is_same_origin() ) {

@@ -9,8 +9,8 @@ use Vitrina\Runtime\Hookable;
 /**
  * The page that receives submitted forms and the links of the e-mails.
  *
- * No nonce: the form stands in pages that a cache keeps. A sign-up is taken from the shop's own pages
- * only, and does nothing before its owner has confirmed it.
+ * No nonce, because caches keep pages with the form. A sign-up is accepted from the shop's own pages
+ * only, and has no effect before the owner of the address has confirmed it.
  */
 final readonly class SignupPage implements Hookable {
 	public const QUERY = 'vitrina_newsletter';
@@ -74,8 +74,8 @@ final readonly class SignupPage implements Hookable {
 	}
 
 	/**
-	 * E-mail scanners open every link, so a link alone must not confirm or unsubscribe: it shows a button,
-	 * and the button does.
+	 * E-mail scanners open every link, so a link alone must not confirm or unsubscribe: it shows a page with
+	 * a button that does.
 	 *
 	 * @param 'confirm'|'leave' $purpose
 	 */

@@ -11,8 +11,8 @@ use WP_REST_Response;
 /**
  * REST route for sign-ups.
  *
- * No nonce, as for the form: it stands in pages that a cache keeps. A sign-up is taken from the shop's
- * own pages only, and does nothing before its owner has confirmed it.
+ * No nonce, because caches keep pages with the form. A sign-up is accepted from the shop's own pages
+ * only, and has no effect before the owner of the address has confirmed it.
  */
 final readonly class SignupRoute implements Hookable {
 	/** Maximum characters of a value, as in the form's fields. */

@@ -24,7 +24,7 @@ final readonly class Signups {
 		private Mailer $mailer,
 	) {}
 
-	/** @param array<array-key, mixed> $sent By field. */
+	/** @param array<array-key, mixed> $sent Values by field. */
 	public function submit( Form $form, array $sent, string $page ): Result {
 		$submission = $form->read( $sent );
 		if ( is_email( $submission->email ) === false || strlen( $submission->email ) > 190 ) {
@@ -80,8 +80,8 @@ final readonly class Signups {
 	}
 
 	/**
-	 * Hash of the client address, for the hourly limit; useless without the site's secret. Headers that a
-	 * client can forge are not read.
+	 * Hash of the client address, for the hourly limit. Without the site's secret, it does not reveal the
+	 * address. Headers that a client can forge are not read.
 	 */
 	private function source(): string {
 		/**

@@ -14,16 +14,16 @@ use Vitrina\Runtime\DatabaseException;
 final class ChangeVersion {
 	public const OPTION = 'vitrina_companion_page_cache_version';
 
-	/** As it was when this request loaded WordPress's options, before it read anything that a page shows. */
+	/** The version when this request loaded WordPress's options, before it read anything that a page shows. */
 	public function at_start(): string {
 		$version = get_option( self::OPTION, '' );
 		return is_string( $version ) ? $version : '';
 	}
 
-	/** @return string|null Null if it cannot be read. */
+	/** @return string|null The version that is stored now; null if it cannot be read. */
 	public function now(): ?string {
 		try {
-			// Not from WordPress's cache, which is as old as this request.
+			// Not from WordPress's cache, which was filled when this request started.
 			return Database::select_value( 'SELECT option_value FROM %i WHERE option_name = %s', Database::connection()->options, self::OPTION ) ?? '';
 		} catch ( DatabaseException ) {
 			return null;

@@ -10,8 +10,8 @@ use Vitrina\Companion\PageCache\Purgers\Nginx;
 use Vitrina\Companion\PageCache\Purgers\Varnish;
 
 /**
- * Which caches there are. Addresses and folders are constants in wp-config.php, because they belong to the server and
- * not to the content of the shop: a copy of the database must not purge the original's cache.
+ * Finds the caches in front of the shop. Addresses and folders are constants in wp-config.php, because they
+ * belong to the server and not to the content of the shop: a copy of the database must not purge the original's cache.
  */
 final class Configuration {
 	/** In seconds: less than the shortest life of a nonce, which other plugins may print into a page. */
@@ -31,7 +31,7 @@ final class Configuration {
 			$purgers[] = new LiteSpeed();
 		}
 		/**
-		 * Filters the caches in front of the shop, for one that the plugin does not know.
+		 * Filters the caches in front of the shop, to add one that the plugin does not know.
 		 *
 		 * @since 0.1.0
 		 *

@@ -11,7 +11,7 @@ use Vitrina\Runtime\Hookable;
  * (seen in LiteSpeed Cache 7.8 with WordPress 7.1 and WooCommerce 11.0): the checkout would stay empty.
  */
 final readonly class LiteSpeedScripts implements Hookable {
-	/** Parts of their addresses: WordPress's components, and what checks the additional fields. */
+	/** Parts of the scripts' addresses: WordPress's components, and the validator of additional checkout fields. */
 	private const EXCLUDED = [ 'dist/components.min.js', 'wc-schema-parser.js' ];
 
 	public function register_hooks(): void {
@@ -20,7 +20,7 @@ final readonly class LiteSpeedScripts implements Hookable {
 
 	/**
 	 * @param mixed $excluded The owner's and the plugin's own parts of addresses.
-	 * @return list<mixed> With those of the checkout.
+	 * @return list<mixed> The same, with those of the checkout.
 	 */
 	private static function exclude( mixed $excluded ): array {
 		return [ ...( is_array( $excluded ) ? array_values( $excluded ) : [] ), ...self::EXCLUDED ];

@@ -14,7 +14,7 @@ final class Module extends BaseModule {
 	protected const ACTIONS = [ Purge::RETRY ];
 	protected const OPTIONS = [ ChangeVersion::OPTION, Purge::FAILURE ];
 
-	/** Cache plugins and the filter of the caches are there then. */
+	/** On `init`, cache plugins are loaded, and other plugins have added filters of `vitrina_page_cache_purgers`. */
 	public function waits_for_init(): bool {
 		return true;
 	}

@@ -9,8 +9,8 @@ use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Sends a page's headers for caches. Personal pages say so in every shop; others only say how long they hold where a
- * cache is known that can be purged. Without one, a cache on the way would show old prices.
+ * Sends a page's headers for caches. Personal pages are marked in every shop. Other pages get a lifetime only if the
+ * shop has a cache that is purged by tags: without one, a cache on the way would show old prices.
  */
 final class PageResponse implements Hookable {
 	private string $version = '';
@@ -58,7 +58,7 @@ final class PageResponse implements Hookable {
 		if ( headers_sent() ) {
 			return false;
 		}
-		// A part that is sent before the page is complete: nobody knows yet what the rest will show.
+		// PHP sends a part before the page is complete: it is not known yet what the rest will show.
 		if ( did_action( 'shutdown' ) === 0 || ! $this->is_shared() ) {
 			$this->send_personal();
 			return false;
@@ -85,7 +85,7 @@ final class PageResponse implements Hookable {
 		$error = error_get_last();
 		return http_response_code() === 200
 			&& ! $this->is_personal
-			// A part that is missing because of an error must not stay missing.
+			// A page with a part that is missing because of an error must not be stored.
 			&& Database::failed_queries() === $this->failed_queries
 			&& ( $error === null || ( $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) === 0 )
 			&& ! PersonalPage::was_rendered( headers_list() );

@@ -13,9 +13,9 @@ use WP_Post;
 use WP_Query;
 use WP_Term;
 
-/** Notes what a page shows while it is rendered, by filters that WordPress and WooCommerce run for all of it. It changes none of their values. */
+/** Collects what a page shows while it is rendered, by filters that run for each part. No filtered value is changed. */
 final class PageTags {
-	/** How WordPress writes that a query of terms is not limited to objects, nor to IDs. */
+	/** Values of `object_ids` and `include` by which a query of terms is limited neither to objects nor to IDs. */
 	private const NO_LIMITS = [ [ [], [] ], [ '', [] ], [ [], '' ], [ '', '' ] ];
 
 	private int $expires = PHP_INT_MAX;
@@ -27,7 +27,7 @@ final class PageTags {
 	 */
 	private array $posts = [];
 
-	/** @var array<int, true> Products. */
+	/** @var array<int, true> Products whose number of pieces is shown. */
 	private array $stock = [];
 
 	/** @var array<int, string> Term ID => taxonomy. */
@@ -42,7 +42,7 @@ final class PageTags {
 		add_filter( 'get_terms', $this->note_terms( ... ), 10, 3 );
 		add_filter( 'wp_get_nav_menu_items', fn ( mixed $items ): mixed => $this->note( $items, Tag::MENUS ) );
 		add_filter( 'posts_pre_query', $this->note_query( ... ), PHP_INT_MIN, 2 );
-		// Results that WooCommerce has stored, without a query.
+		// Results that WooCommerce has cached: then there is no query.
 		add_filter( 'woocommerce_shortcode_products_query_results', fn ( mixed $results ): mixed => $this->note( $results, Tag::products() ) );
 	}
 
@@ -71,14 +71,14 @@ final class PageTags {
 		return is_array( $filtered ) ? array_values( array_filter( $filtered, static fn ( mixed $tag ): bool => is_string( $tag ) && preg_match( '/\A[\w-]+\z/', $tag ) === 1 ) ) : $tags;
 	}
 
-	/** @return int When a sale of a shown product starts or ends next. */
+	/** @return int Unix time when a sale of a shown product starts or ends next; PHP_INT_MAX if none does. */
 	public function expires(): int {
 		return $this->expires;
 	}
 
 	private function collect_products(): void {
 		add_action( 'woocommerce_product_read', fn ( mixed $id ): mixed => $this->note_post( null, $id ) );
-		// A product that was read before, for the cart, is not read again.
+		// Also for a product that was read before, for the cart, and so is not read again.
 		add_filter( 'woocommerce_product_get_name', $this->note_product( ... ), 10, 2 );
 		add_filter( 'woocommerce_related_products', $this->note_related( ... ), PHP_INT_MIN, 3 );
 		add_filter( 'woocommerce_get_price_html', $this->note_price( ... ), 10, 2 );
@@ -96,7 +96,7 @@ final class PageTags {
 		}
 	}
 
-	/** Related products: if there are not enough, any further one of the same terms will be shown. */
+	/** If a product has too few related products, a new product of the same terms will be shown among them. */
 	private function note_related( mixed $ids, mixed $id, mixed $query ): mixed {
 		$limit = is_array( $query ) ? $query['limit'] ?? null : null;
 		if ( is_array( $ids ) && is_int( $id ) && is_int( $limit ) && count( $ids ) < $limit ) {
@@ -163,7 +163,7 @@ final class PageTags {
 	}
 
 	private function note_terms( mixed $terms, mixed $taxonomies, mixed $query ): mixed {
-		// Terms of a post, or by ID, are no list of all that there are.
+		// A query for the terms of a post, or by ID, does not list all terms.
 		if ( is_array( $query ) && in_array( [ $query['object_ids'] ?? [], $query['include'] ?? [] ], self::NO_LIMITS, true ) ) {
 			foreach ( array_diff( array_filter( (array) $taxonomies, is_string( ... ) ), ProductTerms::INTERNAL ) as $taxonomy ) {
 				$this->tags->add( Tag::terms( $taxonomy ) );

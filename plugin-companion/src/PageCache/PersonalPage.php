@@ -9,7 +9,7 @@ use WP_Post;
 
 /** Whether the page of this request may contain something that other visitors must not see. */
 final class PersonalPage {
-	/** Before the page is rendered. */
+	/** Asked before the page is rendered. */
 	public static function is_expected(): bool {
 		$is_personal = ! self::only_reads()
 			|| is_user_logged_in()
@@ -33,9 +33,9 @@ final class PersonalPage {
 	}
 
 	/**
-	 * After it was rendered.
+	 * Asked after the page was rendered.
 	 *
-	 * @param list<string> $headers Those that will be sent.
+	 * @param list<string> $headers Headers that will be sent.
 	 */
 	public static function was_rendered( array $headers ): bool {
 		if ( defined( 'DONOTCACHEPAGE' ) && (bool) constant( 'DONOTCACHEPAGE' ) ) {
@@ -54,14 +54,14 @@ final class PersonalPage {
 		return $post instanceof WP_Post && is_singular() && $post->post_password !== '';
 	}
 
-	/** Cookies whose content WordPress and WooCommerce print into pages. The cart's are not among them: pages do not show it. */
+	/** Cookies whose content is printed into pages. Those of the cart are not, because pages do not show the cart. */
 	private static function has_cookie(): bool {
 		$cookies = array_map( strval( ... ), array_keys( $_COOKIE ) );
 		return preg_grep( '/\A(comment_author_|wp-postpass_)/', $cookies ) !== []
 			|| ( isset( $_COOKIE['woocommerce_recently_viewed'] ) && is_active_widget( false, false, 'woocommerce_recently_viewed_products', true ) !== false );
 	}
 
-	/** Such as "added to your cart", after a form without JavaScript. */
+	/** Notices such as "added to your cart", after a form without JavaScript. */
 	private static function has_notice(): bool {
 		return wc_notice_count() > 0;
 	}

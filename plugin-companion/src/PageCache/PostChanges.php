@@ -12,8 +12,8 @@ use WP_Post;
 /**
  * Purges when products, posts, their terms or reviews change.
  *
- * The hooks are the lowest that WordPress has: screens, REST, WP-CLI, imports, scheduled sales and other plugins all
- * end in them, WooCommerce's product objects too.
+ * The hooks are those of WordPress's own functions for posts, meta and terms: screens, REST, WP-CLI, imports, scheduled
+ * sales, other plugins and WooCommerce's product objects all call these functions.
  */
 final readonly class PostChanges implements Hookable {
 	/** Post types without pages of their own that pages contain. */
@@ -25,20 +25,20 @@ final readonly class PostChanges implements Hookable {
 	public function __construct( private PurgeQueue $queue ) {}
 
 	public function register_hooks(): void {
-		// Also for scheduled posts and for the bin; after terms and meta.
+		// Runs also for scheduled posts and for the bin, after terms and meta are stored.
 		add_action( 'wp_after_insert_post', $this->handle_save( ... ), 10, 4 );
 		add_action( 'deleted_post', $this->handle_deletion( ... ), 10, 2 );
 		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
 			add_action( "{$change}_post_meta", $this->handle_meta( ... ), 10, 3 );
 		}
-		// WooCommerce writes stock past the two above.
+		// WooCommerce writes stock by a query of its own, without the hooks above.
 		add_action( 'woocommerce_product_set_stock', $this->handle_stock( ... ) );
 		add_action( 'woocommerce_variation_set_stock', $this->handle_stock( ... ) );
 		add_action( 'woocommerce_recorded_sales', fn () => $this->queue->note( Changes::sales() ) );
 		add_action( 'set_object_terms', $this->handle_terms( ... ), 10, 6 );
-		// When a product is deleted, too: then its terms are already gone in `deleted_post`.
+		// Runs also when a product is deleted: in `deleted_post`, its terms are already gone.
 		add_action( 'deleted_term_relationships', $this->handle_removed_terms( ... ), 10, 3 );
-		// For new, changed, approved, rejected and deleted ones.
+		// Runs for comments and reviews that are new, changed, approved, rejected or deleted.
 		add_action( 'wp_update_comment_count', fn ( mixed $post_id ) => $this->queue->note( is_numeric( $post_id ) ? Changes::comment( (int) $post_id ) : [] ) );
 	}
 
@@ -46,7 +46,7 @@ final readonly class PostChanges implements Hookable {
 		if ( ! $post instanceof WP_Post || ( $post->post_type === 'attachment' && $is_update === false ) ) {
 			return;
 		}
-		// A draft that stays one is on no page.
+		// A draft that stays a draft is on no page.
 		if ( self::is_public( $post ) || ( $before instanceof WP_Post && self::is_public( $before ) ) ) {
 			$this->note( $post, ! $before instanceof WP_Post || [ $before->post_status, $before->post_date ] !== [ $post->post_status, $post->post_date ], ! $before instanceof WP_Post || self::place( $before ) !== self::place( $post ) );
 		}
@@ -96,10 +96,10 @@ final readonly class PostChanges implements Hookable {
 			return;
 		}
 		if ( in_array( $taxonomy, self::RELATING, true ) ) {
-			// WooCommerce reads related products again only after the product itself is saved.
+			// WooCommerce itself renews stored related products only when the product is saved.
 			delete_transient( "wc_related_{$post->ID}" );
 		}
-		// Visibility in lists is a term, too, which has no list of its own.
+		// Visibility in lists is a term, too, but this term has no list of its own.
 		$is_internal = in_array( $taxonomy, ProductTerms::INTERNAL, true );
 		$term_ids    = $is_internal ? [] : ProductTerms::of_relations( $changed, $taxonomy );
 		$this->queue->note( Changes::assignment( $post->ID, $post->post_type, $taxonomy, $term_ids ) );
@@ -115,12 +115,12 @@ final readonly class PostChanges implements Hookable {
 		}
 	}
 
-	/** @return list<mixed> What lists select and sort by. */
+	/** @return list<mixed> Fields by which lists select and sort. */
 	private static function place( WP_Post $post ): array {
 		return [ $post->post_status, $post->post_title, $post->post_name, $post->post_date, $post->post_parent, $post->menu_order, $post->post_password, $post->post_author ];
 	}
 
-	/** @return int 0 for other posts. */
+	/** @return int The product, or that of a variation; 0 for other posts. */
 	private static function product_id( WP_Post $post ): int {
 		return match ( $post->post_type ) {
 			'product'           => $post->ID,

@@ -9,7 +9,7 @@ final class ProductTerms {
 	/** Taxonomies that have no pages and no names for shoppers. */
 	public const INTERNAL = [ 'product_type', 'product_visibility', 'product_shipping_class', 'nav_menu', 'wp_theme', 'wp_template_part_area', 'post_format' ];
 
-	/** @return list<int> With ancestors, whose lists contain it too. */
+	/** @return list<int> Term IDs, with ancestors, whose lists contain the product, too. */
 	public static function of( int $product_id ): array {
 		$terms = wp_get_object_terms( $product_id, array_values( array_diff( get_object_taxonomies( 'product' ), self::INTERNAL ) ) );
 		$ids   = [];
@@ -20,7 +20,7 @@ final class ProductTerms {
 	}
 
 	/**
-	 * @param list<int> $tt_ids Of one taxonomy.
+	 * @param list<int> $tt_ids Term taxonomy IDs of one taxonomy.
 	 * @return list<int> Term IDs, with ancestors.
 	 */
 	public static function of_relations( array $tt_ids, string $taxonomy ): array {

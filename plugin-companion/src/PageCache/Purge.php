@@ -8,16 +8,16 @@ use Throwable;
 use Vitrina\Companion\PageCache\Domain\Tag;
 use Vitrina\Runtime\Hookable;
 
-/** Purges all caches. Those that did not respond are told again in the background, until they do. */
+/** Purges all caches. If one of them fails, all are purged again in the background, several times if necessary. */
 final readonly class Purge implements Hookable {
 	public const RETRY = 'vitrina_page_cache_retry';
 
-	/** What went wrong last: `array{time: int, message: string}`; no option if nothing did. */
+	/** Option: what went wrong last, as `array{time: int, message: string}`; it does not exist if nothing did. */
 	public const FAILURE = 'vitrina_companion_page_cache_failure';
 
 	private const GROUP = 'vitrina-companion';
 
-	/** Action Scheduler limits the size of arguments; more tags are replaced by all pages. */
+	/** A retry with more tags purges all pages, because Action Scheduler limits the size of arguments. */
 	private const MAX_RETRIED = 200;
 
 	/** Seconds until the first retry; each further one waits twice as long. */
@@ -34,7 +34,7 @@ final readonly class Purge implements Hookable {
 
 	/**
 	 * @param non-empty-list<string> $tags
-	 * @return bool Whether all caches did it.
+	 * @return bool Whether all caches were purged.
 	 */
 	public function run( array $tags, int $attempt = 0 ): bool {
 		$errors = [];
@@ -47,7 +47,7 @@ final readonly class Purge implements Hookable {
 			}
 		}
 		if ( $errors === [] ) {
-			// Purges of before that failed have retries of their own; these report again if they fail.
+			// Earlier purges that failed have retries of their own, which report again if they fail.
 			if ( get_option( self::FAILURE ) !== false ) {
 				delete_option( self::FAILURE );
 			}

@@ -8,12 +8,12 @@ use Vitrina\Companion\PageCache\Domain\Changes;
 use Vitrina\Companion\PageCache\Domain\Tags;
 use Vitrina\Runtime\Hookable;
 
-/** Collects what a request changes, and purges it once, at its end: after the transactions, and after the shopper has the response. */
+/** Collects what a request changes, and purges once, at its end: after transactions, and after the response was sent. */
 final class PurgeQueue implements Hookable {
 	/** Seconds after which a command or background work purges before its end; an import may take an hour. */
 	private const MAX_WAIT = 1.0;
 
-	/** Number of tags from which on that happens at once. */
+	/** Number of tags and products from which on a command or background work purges at once. */
 	private const MAX_TAGS = 500;
 
 	/** Microseconds in which a page that was rendered before the new version reaches the cache. */
@@ -22,12 +22,12 @@ final class PurgeQueue implements Hookable {
 	/** @var array<string, true> */
 	private array $tags = [];
 
-	/** @var array<int, bool> Products whose lists are looked up at the end, once, and whether they are new or gone there. */
+	/** @var array<int, bool> Product ID => whether it is new or gone in lists. Terms are looked up at the end. */
 	private array $products = [];
 
 	private float $since = 0.0;
 
-	/** Whether the end of the request has been used. */
+	/** Whether the end of the request was reached: later changes are purged at once. */
 	private bool $is_over = false;
 
 	public function __construct(

@@ -6,13 +6,13 @@ namespace Vitrina\Companion\PageCache;
 
 /** A cache in front of the shop that can be told what has changed. */
 interface Purger {
-	/** Its name for the owner. */
+	/** Name of the cache, for the owner. */
 	public function name(): string;
 
 	/**
-	 * The header by which it learns what a page shows, and what separates the tags in it.
+	 * The header of a page that tells the cache its tags, and the separator of the tags.
 	 *
-	 * @return array{string, string}|null Null if it purges all pages at each change.
+	 * @return array{string, string}|null Null if the cache purges all pages at each change.
 	 */
 	public function tag_header(): ?array;
 
@@ -20,7 +20,7 @@ interface Purger {
 	 * Removes all pages with any of these tags. Runs after the response, within a few seconds at most.
 	 *
 	 * @param non-empty-list<string> $tags `all` is on every page.
-	 * @throws PurgeException When pages may have stayed.
+	 * @throws PurgeException When old pages may still be stored.
 	 */
 	public function purge( array $tags ): void;
 }

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\PageCache;
 use Vitrina\Companion\PageCache\Domain\Tag;
 use WP_Query;
 
-/** Which list a query reads: the products of a term, all products, or the posts of a type. */
+/** Finds which list a query reads: the products of a term, all products, or the posts of a type. */
 final class QueryTags {
 	/** Types that no list shows, or that have tags of their own. */
 	private const IGNORED = [ 'attachment', 'nav_menu_item', 'revision', 'product_variation', 'wp_global_styles', 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation', 'wp_font_family', 'wp_font_face' ];
@@ -42,7 +42,8 @@ final class QueryTags {
 	}
 
 	/**
-	 * Whether there is no condition on meta but the stock status, which is a term too: its change counts as new or gone.
+	 * Whether there is no condition on meta other than the stock status. When that changes, a term changes, too, and the
+	 * product counts as new or gone.
 	 *
 	 * @param array<array-key, mixed> $conditions
 	 */
@@ -56,7 +57,7 @@ final class QueryTags {
 		return true;
 	}
 
-	/** A row of the newest products, without filters that count: no price and no name changes which ones they are. */
+	/** Whether the query reads a row of the newest products: prices and names do not change which products these are. */
 	private static function is_by_date( WP_Query $query ): bool {
 		$order = $query->get( 'orderby' );
 		$order = is_array( $order ) ? array_key_first( $order ) : $order;
@@ -69,7 +70,9 @@ final class QueryTags {
 	}
 
 	/**
-	 * @return list<int> IDs of the terms to which the query is limited. Terms by slug or name are looked up nowhere: then it counts as a list of all products.
+	 * Terms by slug or name are not looked up: such a query counts as a list of all products.
+	 *
+	 * @return list<int> IDs of the terms to which the query is limited.
 	 */
 	private static function terms( WP_Query $query ): array {
 		if ( ( $query->tax_query->relation ?? 'AND' ) !== 'AND' ) {

@@ -9,7 +9,7 @@ use Vitrina\Runtime\Hookable;
 
 /** Purges when terms, menus, prices of all products, settings, widgets, or the code of the shop change. */
 final readonly class SiteChanges implements Hookable {
-	/** What pages show of it is in no option: tax rates, shipping zones, attributes; and new code. */
+	/** Actions at changes that are in no option: price rules, tax rates; shipping zones, attributes, and new code. */
 	private const OF_PRICES = [ 'vitrina_prices_changed', 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ];
 	private const OF_SITE   = [
 		'woocommerce_after_shipping_zone_object_save',

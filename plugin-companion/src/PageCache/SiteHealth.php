@@ -111,7 +111,7 @@ final readonly class SiteHealth implements Hookable {
 		return array_map( static fn ( string $name ): string => strtolower( str_replace( '_', '-', substr( $name, 5 ) ) ), array_values( array_filter( $names, static fn ( string $name ): bool => str_starts_with( $name, 'HTTP_' ) ) ) );
 	}
 
-	/** @return array<string, string>|null Its headers. */
+	/** @return array<string, string>|null Headers of the response; null if its status is not 200. */
 	private static function front_page(): ?array {
 		$response = wp_remote_get( home_url( '/' ), [ 'timeout' => self::TIMEOUT ] );
 		if ( (int) wp_remote_retrieve_response_code( $response ) !== 200 ) {

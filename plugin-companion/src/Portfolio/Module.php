@@ -13,8 +13,8 @@ final class Module extends BaseModule {
 	protected const OPTIONS = [ PortfolioType::SLUGS_OPTION ];
 
 	/**
-	 * Off until the owner wants it. A shop that has had it before the setting existed keeps it: its addresses
-	 * are stored. They are not asked for by name, which would be a query in every other shop.
+	 * Off until the owner switches it on. A shop that had the portfolio before the setting existed keeps it: its slugs
+	 * are stored. They are read from the autoloaded options, because get_option() is a query in every other shop.
 	 */
 	public function is_enabled(): bool {
 		$settings = new Settings();

@@ -10,7 +10,7 @@ use WC_Shipping_Rate;
 
 /** Says that delivery is free: WooCommerce prints only the name of a delivery method without a price. */
 final class FreeDelivery implements Hookable {
-	/** After plugins that name the price of their own methods. */
+	/** The filters run after plugins that add the price of their own methods. */
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_cart_shipping_method_full_label', $this->add_to_rate( ... ), 20, 2 );
 		add_filter( 'woocommerce_order_shipping_to_display', $this->add_to_order( ... ), 20, 2 );
@@ -31,7 +31,7 @@ final class FreeDelivery implements Hookable {
 		return sprintf( esc_html__( 'Free (%s)', 'vitrina-companion' ), esc_html( $text ) );
 	}
 
-	/** Whether the owner's name of the method says it: "Free shipping". */
+	/** Whether the owner's name of the method says that it is free: "Free shipping". */
 	private static function says_it( string $name ): bool {
 		/* translators: the beginning of all forms of "free", to find it in the name of a delivery method. */
 		$word = _x( 'free', 'part of a name', 'vitrina-companion' );

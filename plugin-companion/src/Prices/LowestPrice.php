@@ -23,13 +23,13 @@ final readonly class LowestPrice implements Hookable {
 		add_filter( 'vitrina_may_cross_out', $this->is_known( ... ), 10, 2 );
 	}
 
-	/** As the shop enters prices, with or without tax; null if it is not known or nothing is reduced. */
+	/** The lowest price as the shop enters prices, with or without tax; null if unknown or nothing is reduced. */
 	public function of( WC_Product $product ): ?float {
 		$lowest = $this->history( $product )->lowest_before_reduction();
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
-	/** As displayed to this visitor, with or without tax. */
+	/** The lowest price as displayed to this visitor, with or without tax. */
 	public function shown( WC_Product $product ): ?float {
 		$lowest = $this->of( $product );
 		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
@@ -47,8 +47,8 @@ final readonly class LowestPrice implements Hookable {
 	}
 
 	/**
-	 * Includes the current price, which a rule may have changed since the last check. The price of a
-	 * variable product depends on all its variations, which would be too slow to load here.
+	 * Includes the current price, which a rule may have changed since the last check. Not for a variable
+	 * product: its price depends on all its variations, which would be too slow to load here.
 	 */
 	private function history( WC_Product $product ): PriceHistory {
 		$history = $this->histories->of( $product->get_id() );

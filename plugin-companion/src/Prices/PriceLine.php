@@ -16,8 +16,8 @@ final class PriceLine implements Hookable {
 	public function __construct( private readonly LowestPrice $lowest ) {}
 
 	/**
-	 * Product page, cards, variations, quick view and the price blocks all print this HTML. Late, after
-	 * plugins that may cross a price out.
+	 * Product page, cards, variations, quick view and the price blocks all print this HTML. The filters run
+	 * late, after plugins that may cross a price out.
 	 */
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_price_html', $this->add( ... ), 1000, 2 );
@@ -42,7 +42,7 @@ final class PriceLine implements Hookable {
 		return $lowest === null ? CrossedOut::remove( $html ) : $html . self::html( $lowest, $this->is_card );
 	}
 
-	/** A price by quantity is compared with the price of one, which is no general reduction. */
+	/** A price by quantity is compared with the price of one piece. That is no general reduction: it stays crossed out. */
 	private function add_to_quantity_price( mixed $html, mixed $product ): mixed {
 		$lowest = is_string( $html ) && str_contains( $html, '<del' ) && $product instanceof WC_Product ? $this->lowest->shown( $product ) : null;
 		return $lowest === null ? $html : $html . self::html( $lowest );

@@ -11,8 +11,7 @@ use WC_Product;
 use WP_CLI;
 
 /**
- * Prices on the command line.
- * Manages the price history.
+ * Records and shows price histories on the command line.
  */
 final readonly class PricesCommand implements Hookable {
 	public function __construct(

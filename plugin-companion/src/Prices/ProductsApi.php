@@ -8,7 +8,7 @@ use Automattic\WooCommerce\StoreApi\Schemas\V1\ProductSchema;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
-/** The lowest price of thirty days in both APIs. */
+/** The lowest price of thirty days in the Store API and the REST API. */
 final readonly class ProductsApi implements Hookable {
 	private const FIELD = 'lowest_price_30_days';
 
@@ -66,7 +66,7 @@ final readonly class ProductsApi implements Hookable {
 		return $lowest === null ? null : (string) (int) round( $lowest * 10 ** wc_get_price_decimals() );
 	}
 
-	/** The format of admin API prices: as entered by the owner. */
+	/** The format of REST API prices: as entered by the owner. */
 	private function decimal( mixed $data ): ?string {
 		$id      = is_array( $data ) ? $data['id'] ?? 0 : 0;
 		$product = is_numeric( $id ) ? wc_get_product( (int) $id ) : null;

@@ -11,9 +11,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What blocks cross out and call "Save": they compare `price` with `regular_price` of the Store API. A general
- * reduction is compared with the lowest price of thirty days (Court of Justice, C-330/23), or with nothing if
- * that is not known; a price by quantity with the price of one.
+ * Corrects the price that blocks cross out, and the difference that they call "Save": both come from `price` and
+ * `regular_price` of the Store API. A general reduction is compared with the lowest price of thirty days (Court of
+ * Justice, C-330/23), or with nothing if that is not known; a price by quantity with the price of one piece.
  */
 final readonly class StoreApiPrices implements Hookable {
 	private const ROUTE = '~\A/wc/store(?:/v1)?/(?:cart|products)(?:/|\z)~';

@@ -8,13 +8,15 @@ use Vitrina\Companion\ProductFacts\Domain\Facts;
 use Vitrina\Companion\ProductFacts\Domain\Inheritance;
 use Vitrina\Companion\ProductFacts\Storage\FactsTable;
 
-/** Which published products lack what, also by what they inherit. */
+/** Finds the facts that published products lack. A fact that a product inherits is not missing. */
 final class Completeness {
-	/** Products per batch, of seven queries. */
+	/** Products per batch; a batch needs five queries. */
 	private const BATCH = 2000;
 
 	/**
-	 * @return array{int, array<string, list<int>>} Number of products that are shipped, and the IDs of those that lack each of Facts::CHECKED.
+	 * Checks the published products that are shipped.
+	 *
+	 * @return array{int, array<string, list<int>>} Number of these products; and for each of Facts::CHECKED, the IDs of those that lack it.
 	 * @throws \Vitrina\Runtime\DatabaseException If a query failed.
 	 */
 	public static function check(): array {
@@ -43,8 +45,8 @@ final class Completeness {
 
 	/**
 	 * @param non-empty-array<int, string>      $codes    Product ID → GTIN or SKU, in the order of IDs.
-	 * @param array<int, array<string, string>> $of_terms Values by term.
-	 * @param array<string, array<int, int>>    $parents  Taxonomy → parents of its terms.
+	 * @param array<int, array<string, string>> $of_terms Term ID → values by field.
+	 * @param array<string, array<int, int>>    $parents  Taxonomy → term ID → ID of the parent.
 	 * @return array<int, list<array<string, string>>> Product ID → its levels, the nearest first.
 	 */
 	private static function levels( array $codes, array $of_terms, array $parents ): array {

@@ -9,9 +9,9 @@ use Vitrina\Companion\ProductFacts\Domain\Fields;
 /** Form controls of the facts in wp-admin. */
 final class Controls {
 	/**
-	 * @param string $id        Of the element.
-	 * @param string $name      Of the array of fields.
-	 * @param string $inherited What applies if it is empty; '' for nothing.
+	 * @param string $id        ID of the element.
+	 * @param string $name      Name of the array of fields in the request.
+	 * @param string $inherited Value that applies if the field is empty; '' for none.
 	 */
 	public static function print( string $field, string $id, string $name, string $value, string $inherited = '' ): void {
 		$help = Labels::help( $field );

@@ -12,18 +12,18 @@ final class FactsMeta {
 	public const PREFIX     = '_vitrina_fact_';
 	public const TAXONOMIES = [ 'product_brand', 'product_cat' ];
 
-	/** @return array<string, string> By field, without those that are not filled in. */
+	/** @return array<string, string> Values by field; fields that are not filled in are left out. */
 	public static function of_product( int $id ): array {
 		return self::parse( get_post_meta( $id ) );
 	}
 
-	/** @return array<string, string> */
+	/** @return array<string, string> As of_product(). */
 	public static function of_term( int $id ): array {
 		return self::parse( get_term_meta( $id ) );
 	}
 
 	/**
-	 * @param array<string, string> $values By field; '' deletes.
+	 * @param array<string, string> $values By field; '' deletes the stored value.
 	 */
 	public static function save_term( int $id, array $values ): void {
 		foreach ( $values as $field => $value ) {
@@ -37,9 +37,9 @@ final class FactsMeta {
 	}
 
 	/**
-	 * Sets what the product's save() will store.
+	 * Sets values on a product object. Its save() stores them.
 	 *
-	 * @param array<string, string> $values By field; '' deletes.
+	 * @param array<string, string> $values By field; '' deletes the stored value.
 	 */
 	public static function set( WC_Product $product, array $values ): void {
 		foreach ( $values as $field => $value ) {
@@ -52,7 +52,7 @@ final class FactsMeta {
 	}
 
 	/**
-	 * Validated at every read, because the database may contain unchecked values.
+	 * Finds the facts in meta. Values are validated at every read, because the database may contain unchecked ones.
 	 *
 	 * @param mixed $meta As WordPress returns all meta of a post or a term.
 	 * @return array<string, string>

@@ -16,7 +16,7 @@ final class FactsView {
 		return __( 'Manufacturer and safety', 'vitrina-companion' );
 	}
 
-	/** GTIN or SKU alone, which WooCommerce shows itself, are no reason for a section. */
+	/** Whether there is something to show. A GTIN or SKU alone is not enough, because WooCommerce shows it itself. */
 	public static function is_shown( WC_Product $product, Facts $facts ): bool {
 		$shown = array_diff_key( $facts->values, [
 			'identifier' => '',
@@ -40,7 +40,7 @@ final class FactsView {
 		echo '</div>';
 	}
 
-	/** @param array<string, string> $fields What is printed of the facts, by field. */
+	/** @param array<string, string> $fields Values by field. A unit is printed only if one of its fields is among them. */
 	private static function print_facts( array $fields, Facts $facts ): void {
 		$has                          = static fn ( string $unit ): bool => array_filter( array_keys( $fields ), static fn ( string $field ): bool => Fields::unit( $field ) === $unit ) !== [];
 		echo '<dl>';
@@ -62,7 +62,7 @@ final class FactsView {
 
 	/**
 	 * @param string $html Escaped; '' prints nothing.
-	 * @param string $lang Language of the text, if it is not the page's.
+	 * @param string $lang Language of the text; '' if it is the page's language.
 	 */
 	private static function print_row( string $label, string $html, string $lang = '' ): void {
 		if ( $html !== '' ) {

@@ -12,10 +12,10 @@ namespace Vitrina\Companion\ProductFacts;
 final class Guarantee {
 	public const OPTION = 'vitrina_companion_guarantee';
 
-	/** From then on, every shop that sells goods to consumers shows it (Directive (EU) 2024/825, article 4). */
+	/** From this date on, every shop that sells goods to consumers has to show the notice (Directive (EU) 2024/825, article 4). */
 	public const SINCE = '2026-09-27';
 
-	/** @return Notice Of a language, or empty. */
+	/** @return Notice The stored notice of a language; empty values if there is none. */
 	public static function stored( string $language ): array {
 		$all    = get_option( self::OPTION );
 		$stored = is_array( $all ) ? $all[ $language ] ?? [] : [];
@@ -28,7 +28,7 @@ final class Guarantee {
 		];
 	}
 
-	/** @return ?Notice In the language of the page; null if it is not complete, and so not shown. */
+	/** @return ?Notice The notice in a language; null if it is not complete, and so not shown. */
 	public static function notice( string $language ): ?array {
 		$notice = self::stored( $language );
 		return $notice['url'] !== '' && $notice['text'] !== '' && wp_attachment_is_image( $notice['file'] ) ? $notice : null;
@@ -56,7 +56,7 @@ final class Guarantee {
 		return $missing;
 	}
 
-	/** @return array<string, string> Code, '' for the default language → name. */
+	/** @return array<string, string> Language code ('' for the default language) → name. */
 	public static function languages(): array {
 		$others = ShopLanguages::others();
 		return [ '' => $others === [] ? __( 'Language of the shop', 'vitrina-companion' ) : __( 'Default language of the shop', 'vitrina-companion' ) ] + $others;

@@ -9,12 +9,12 @@ use Vitrina\Runtime\Shop;
 use WC_Product;
 
 /**
- * The notice on the legal guarantee and the label of the producer's guarantee, on the product page, and the
- * notice in both checkouts. Only the owner's files are shown, unchanged; without them, nothing.
+ * Shows the notice on the legal guarantee and the label of the producer's guarantee on the product page, and
+ * the notice in both checkouts. Only the owner's files are shown, unchanged; without files, nothing is shown.
  */
 final class GuaranteeDisplay implements Hookable {
 	public function register_hooks(): void {
-		// Below the form that adds to the cart.
+		// Below the add-to-cart form.
 		add_action( 'woocommerce_single_product_summary', $this->print_for_product( ... ), 35 );
 		add_action( 'woocommerce_review_order_before_submit', $this->print_at_checkout( ... ), 5 );
 		add_filter( 'render_block_woocommerce/checkout', $this->add_to_block( ... ) );
@@ -22,7 +22,7 @@ final class GuaranteeDisplay implements Hookable {
 
 	private function print_for_product(): void {
 		$product = Shop::current_product();
-		// Block themes run this hook above the description; the block is below the button.
+		// Block themes run this hook above the description, so they have the block instead, below the button.
 		if ( $product !== null && ! ProductBlocks::is_in_template( ProductBlocks::GUARANTEE ) ) {
 			echo wp_kses_post( self::of_product( $product ) );
 		}
@@ -37,7 +37,7 @@ final class GuaranteeDisplay implements Hookable {
 		echo wp_kses_post( self::sells_goods() ? self::notice() : '' );
 	}
 
-	/** Beside the block, not in it: the block replaces its own content. */
+	/** Adds the notice before the checkout block, not inside it, because the block's script replaces its content. */
 	private function add_to_block( mixed $html ): mixed {
 		return is_string( $html ) && self::sells_goods() && ! is_order_received_page() ? wp_kses_post( self::notice() ) . $html : $html;
 	}
@@ -70,7 +70,7 @@ final class GuaranteeDisplay implements Hookable {
 		return $label > 0 && wp_attachment_is_image( $label ) ? sprintf( '<p class="vitrina-guarantee">%s</p>', self::picture( $label, $text ) ) : '';
 	}
 
-	/** The original file: the text in a smaller copy would be too small to read. */
+	/** An image in its original size, because the text in a smaller copy would be too small to read. */
 	private static function picture( int $id, string $alt ): string {
 		return wp_get_attachment_image(
 			$id,

@@ -78,7 +78,7 @@ final class GuaranteeForm implements Hookable {
 		exit;
 	}
 
-	/** @return ?array{file: int, text: string, url: string} Null if it is not valid. */
+	/** @return ?array{file: int, text: string, url: string} Null if the submitted notice is not valid. */
 	private static function sent( string $code ): ?array {
 		$key    = $code === '' ? 'default' : $code;
 		$file   = self::field( "notice_{$key}_file" );

@@ -6,7 +6,7 @@ namespace Vitrina\Companion\ProductFacts;
 
 use Vitrina\Companion\ProductFacts\Domain\Fields;
 
-/** Names of the fields, for forms of wp-admin and columns of CSV files. */
+/** Labels of the fields, for forms of wp-admin, columns of CSV files and the REST API. */
 final class Labels {
 	/** @return array<string, string> Field → label, for all languages of the shop. */
 	public static function all(): array {

@@ -18,13 +18,13 @@ final class Module extends BaseModule {
 			new GuaranteeDisplay(),
 			new ProductBlocks(),
 			new ProductsApi(),
-			// Also in the background, and on the command line.
+			// Not only in wp-admin: exports and imports also run in the background and on the command line.
 			new ProductsCsv(),
 			...( is_admin() ? self::screens( $files ) : [] ),
 		];
 	}
 
-	/** A missing option costs a query with each product page. */
+	/** Adds the option, because a missing option costs a query on each product page. */
 	public function activate(): void {
 		add_option( Guarantee::OPTION, [] );
 	}

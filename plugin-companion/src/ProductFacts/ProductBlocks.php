@@ -25,7 +25,7 @@ final class ProductBlocks implements Hookable {
 		ServerBlock::place_after( self::GUARANTEE, self::BUTTONS, self::TEMPLATE );
 	}
 
-	/** Whether the block template of this page has a block: the classic hooks then print nothing. */
+	/** Whether the block template of this page contains the block; if it does, the classic hooks print nothing. */
 	public static function is_in_template( string $block ): bool {
 		$template = $GLOBALS['_wp_current_template_content'] ?? '';
 		return is_string( $template ) && str_contains( $template, "<!-- wp:{$block} " );
@@ -36,7 +36,7 @@ final class ProductBlocks implements Hookable {
 		$this->register_block( self::GUARANTEE, __( 'Guarantee of the product', 'vitrina-companion' ), __( 'The notice on the legal guarantee and the label of the producer’s, from Vitrina → Product facts.', 'vitrina-companion' ), GuaranteeDisplay::of_product( ... ) );
 	}
 
-	/** @param callable(WC_Product): string $show HTML, escaped; '' for nothing. */
+	/** @param callable(WC_Product): string $show Returns escaped HTML; '' for nothing. */
 	private function register_block( string $name, string $title, string $description, callable $show ): void {
 		ServerBlock::register(
 			$name,

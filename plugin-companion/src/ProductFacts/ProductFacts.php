@@ -14,26 +14,26 @@ final class ProductFacts {
 		return Inheritance::resolve( [ ...self::own( $product ), ...self::inherited( $product ) ] );
 	}
 
-	/** What applies to a product that fills in nothing itself. */
+	/** The facts that would apply if the product filled in no field itself; its own GTIN or SKU still counts. */
 	public static function inherited_by( WC_Product $product ): Facts {
 		$levels = array_slice( self::own( $product ), 1 );
 		return Inheritance::resolve( [ self::identifier( $product ), ...$levels, ...self::inherited( $product ) ] );
 	}
 
-	/** @return list<array<string, string>> The levels of the product itself: for a variation, its product's too. */
+	/** @return list<array<string, string>> The level of the product itself; for a variation, followed by that of its product. */
 	private static function own( WC_Product $product ): array {
 		$levels = [ FactsMeta::of_product( $product->get_id() ) + self::identifier( $product ) ];
 		$parent = $product->get_parent_id() > 0 ? wc_get_product( $product->get_parent_id() ) : null;
 		return $parent instanceof WC_Product ? [ ...$levels, ...self::own( $parent ) ] : $levels;
 	}
 
-	/** @return array<string, string> Not with WooCommerce's own inheritance, by which a variation has its product's SKU. */
+	/** @return array<string, string> GTIN, otherwise SKU. Without WooCommerce's own inheritance, by which a variation has its product's SKU. */
 	private static function identifier( WC_Product $product ): array {
 		$code = $product->get_global_unique_id( 'edit' ) === '' ? $product->get_sku( 'edit' ) : $product->get_global_unique_id( 'edit' );
 		return $code === '' ? [] : [ 'identifier' => $code ];
 	}
 
-	/** @return list<array<string, string>> */
+	/** @return list<array<string, string>> The levels of the product's brands and categories. */
 	private static function inherited( WC_Product $product ): array {
 		$id     = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
 		$levels = [];

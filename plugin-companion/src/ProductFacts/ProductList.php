@@ -31,7 +31,7 @@ final class ProductList implements Hookable {
 		);
 	}
 
-	/** @return array<string, string> Of Facts::CHECKED → the filter's name. */
+	/** @return array<string, string> Each of Facts::CHECKED → the label of its filter. */
 	public static function names(): array {
 		return [
 			'manufacturer' => __( 'Without a manufacturer', 'vitrina-companion' ),

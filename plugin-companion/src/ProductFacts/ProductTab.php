@@ -13,7 +13,7 @@ use WC_Product;
 final class ProductTab implements Hookable {
 	private const KEY = 'product_facts';
 
-	/** Facts of the product of the page: the filter runs before its callback. */
+	/** Facts of the page's product: add() reads them, and print() runs later. */
 	private ?Facts $facts = null;
 
 	public function register_hooks(): void {
@@ -41,7 +41,7 @@ final class ProductTab implements Hookable {
 		}
 	}
 
-	/** The quick view is small: it leads to the section. */
+	/** The quick view is too small for the facts, so it links to them on the product page. */
 	private function print_link( mixed $product ): void {
 		if ( $product instanceof WC_Product && FactsView::is_shown( $product, ProductFacts::of( $product ) ) ) {
 			printf( '<p class="vitrina-facts__link"><a href="%s">%s</a></p>', esc_url( $product->get_permalink() . '#tab-' . self::KEY ), esc_html( FactsView::title() ) );

@@ -8,7 +8,10 @@ use Vitrina\Companion\ProductFacts\Domain\Fields;
 use Vitrina\Runtime\Hookable;
 use WC_Product;
 
-/** The facts in WooCommerce's REST API: those of the product itself can be written, and what applies is read. */
+/**
+ * The facts in WooCommerce's REST API: the product's own facts can be read and written; the facts that apply,
+ * with inherited ones, are read-only.
+ */
 final class ProductsApi implements Hookable {
 	private const FIELD   = 'vitrina_facts';
 	private const APPLIED = 'applied';

@@ -16,7 +16,7 @@ final class ProductsCsv implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_product_export_product_default_columns', $this->add_columns( ... ) );
 		add_filter( 'woocommerce_product_export_row_data', $this->export( ... ), 10, 2 );
-		// WooCommerce would export the meta a second time.
+		// Otherwise WooCommerce would export the meta a second time.
 		add_filter( 'woocommerce_product_export_skip_meta_keys', $this->skip_meta( ... ) );
 		add_filter( 'woocommerce_csv_product_import_mapping_options', $this->add_columns( ... ) );
 		add_filter( 'woocommerce_csv_product_import_mapping_default_columns', $this->map_columns( ... ) );
@@ -46,7 +46,7 @@ final class ProductsCsv implements Hookable {
 		return is_array( $keys ) ? [ ...array_values( $keys ), ...$own ] : $keys;
 	}
 
-	/** WooCommerce escapes what a spreadsheet would run as a formula, when it writes the file. */
+	/** Values are not escaped here, because WooCommerce escapes formulas when it writes the file. */
 	private function export( mixed $row, mixed $product ): mixed {
 		if ( ! is_array( $row ) || ! $product instanceof WC_Product ) {
 			return $row;
@@ -60,7 +60,7 @@ final class ProductsCsv implements Hookable {
 		return $row;
 	}
 
-	/** Instead of WooCommerce's own cleaning, which joins lines. */
+	/** Replaces WooCommerce's own sanitizing of these columns, which joins lines. */
 	private function keep_lines( mixed $callbacks, mixed $importer ): mixed {
 		$keys = is_array( $callbacks ) && $importer instanceof WC_Product_CSV_Importer ? $importer->get_mapped_keys() : [];
 		foreach ( $keys as $index => $key ) {

@@ -10,15 +10,18 @@ use Vitrina\Runtime\Hookable;
 use WC_Product;
 use WP_Post;
 
-/** The facts in the list of products: quick edit of one, and bulk edit, where an empty field changes nothing. */
+/**
+ * The facts in the list of products in wp-admin: quick edit of one product, and bulk edit of several, where an
+ * empty field changes nothing.
+ */
 final class QuickEdit implements Hookable {
 	private const SCRIPT = 'product-facts-edit';
 	private const BULK   = 'vitrina_facts_bulk';
 
-	/** Characters: WordPress sends a bulk edit as an address, which servers limit to 8 KB. */
+	/** Maximum length of a field in characters: WordPress sends a bulk edit in the address, which servers limit to 8 KB. */
 	private const BULK_LENGTH = 400;
 
-	/** What was refused in this request. */
+	/** Message about the values that were refused in this request; '' for none. */
 	private string $problem = '';
 
 	public function __construct( private readonly BuiltAssets $files ) {}
@@ -40,7 +43,12 @@ final class QuickEdit implements Hookable {
 		}
 	}
 
-	/** @return array<string, string> Field → label. The guarantee's file needs the media library, an identifier is one product's. */
+	/**
+	 * The guarantee's label is left out, because it needs the media library. Bulk edit also leaves out the
+	 * identifier, because it belongs to one product.
+	 *
+	 * @return array<string, string> Field → label.
+	 */
 	private static function fields( bool $is_bulk ): array {
 		return array_diff_key( Labels::all(), [ 'guarantee_label' => '' ], $is_bulk ? array_flip( Fields::OF_PRODUCTS_ONLY ) : [] );
 	}
@@ -58,7 +66,8 @@ final class QuickEdit implements Hookable {
 
 	private static function print_control( string $field, string $name, bool $is_bulk ): void {
 		$length = min( Fields::max_length( $field ), $is_bulk ? self::BULK_LENGTH : PHP_INT_MAX );
-		// The script enables what it has filled in: without it, empty fields would delete what is stored.
+		// The script enables the fields that it has filled in. Without the script they stay disabled, because
+		// empty fields would delete stored values.
 		$more      = $is_bulk ? '' : sprintf( ' data-fact="%s" disabled', esc_attr( $field ) );
 		$unchanged = $is_bulk ? __( '– No change –', 'vitrina-companion' ) : '–';
 		$options   = match ( $field ) {
@@ -82,14 +91,14 @@ final class QuickEdit implements Hookable {
 		}
 	}
 
-	/** For the script, in the hidden data of a row. */
+	/** Prints the stored values for the script, in the hidden data of a row. */
 	private static function print_values( mixed $post ): void {
 		if ( $post instanceof WP_Post && $post->post_type === 'product' ) {
 			printf( '<div class="vitrina-facts-values">%s</div>', esc_html( (string) wp_json_encode( (object) FactsMeta::of_product( $post->ID ) ) ) );
 		}
 	}
 
-	/** In the row that WordPress prints again after a quick edit. */
+	/** Prints the problem in the row that WordPress prints again after a quick edit. */
 	private function print_problem( mixed $column ): void {
 		if ( $column === 'name' && $this->problem !== '' ) {
 			printf( '<div class="notice notice-error inline" role="alert"><p>%s</p></div>', esc_html( $this->problem ) );
@@ -115,12 +124,12 @@ final class QuickEdit implements Hookable {
 		}
 	}
 
-	/** @param array<array-key, mixed> $sent By field. */
+	/** @param array<array-key, mixed> $sent Values by field. */
 	private function set( WC_Product $product, array $sent ): void {
 		$facts         = SentFacts::parse( $sent );
 		$this->problem = $facts->problem();
 		FactsMeta::set( $product, $facts->values );
-		// WooCommerce has saved the product before.
+		// WooCommerce has already saved the product, so only the meta is left to save.
 		$product->save_meta_data();
 	}
 }

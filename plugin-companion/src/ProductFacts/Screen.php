@@ -7,7 +7,7 @@ namespace Vitrina\Companion\ProductFacts;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/** Vitrina → Product facts: which products lack what, and the notice on the legal guarantee. */
+/** Vitrina → Product facts: the facts that products lack, and the notice on the legal guarantee. */
 final class Screen implements Hookable {
 	public const CAPABILITY = 'manage_woocommerce';
 	public const SLUG       = 'vitrina-product-facts';
@@ -67,8 +67,8 @@ final class Screen implements Hookable {
 	}
 
 	/**
-	 * @param array<string, list<int>> $lacking As of Completeness.
-	 * @return array<string, string>
+	 * @param array<string, list<int>> $lacking As Completeness::check() returns it.
+	 * @return array<string, string> Each of Facts::CHECKED → sentence.
 	 */
 	public static function sentences( int $total, array $lacking ): array {
 		$texts = [

@@ -6,18 +6,18 @@ namespace Vitrina\Companion\ProductFacts;
 
 use Vitrina\Companion\ProductFacts\Domain\Fields;
 
-/** The fields of a form, or of a row of a CSV file, validated. */
+/** The fields of a form, of a row of a CSV file, or of a REST request, validated. */
 final readonly class SentFacts {
 	/** Name of the fields in forms. */
 	public const NAME = 'vitrina_facts';
 
 	/**
-	 * @param array<string, string> $values  By field; '' for one that was emptied.
+	 * @param array<string, string> $values  Values by field; '' for a field that was emptied.
 	 * @param list<string>          $refused Fields with invalid values, which change nothing.
 	 */
 	private function __construct( public array $values, public array $refused ) {}
 
-	/** @param mixed $sent Unslashed. Fields that are missing are not changed. */
+	/** @param mixed $sent Unslashed values by field. Fields that are missing are not changed. */
 	public static function parse( mixed $sent ): self {
 		$values  = [];
 		$refused = [];
@@ -35,7 +35,7 @@ final readonly class SentFacts {
 		return new self( $values, $refused );
 	}
 
-	/** @return string Names of the refused fields; '' for none. */
+	/** @return string Message that names the refused fields; '' if no field was refused. */
 	public function problem(): string {
 		$names = array_intersect_key( Labels::all(), array_flip( $this->refused ) );
 		/* translators: %s: names of fields. */

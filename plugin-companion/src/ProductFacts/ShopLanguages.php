@@ -6,7 +6,7 @@ namespace Vitrina\Companion\ProductFacts;
 
 /** The languages of the shop, by the filters of WPML, which Polylang supports too. */
 final class ShopLanguages {
-	/** @return array<string, string> Code → name of the languages beside the default one; empty without such a plugin. */
+	/** @return array<string, string> Code → name of the languages besides the default one; empty without such a plugin. */
 	public static function others(): array {
 		$default = self::code( 'wpml_default_language' );
 		$active  = $default === '' ? [] : apply_filters( 'wpml_active_languages', null, [ 'skip_missing' => 0 ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WPML's.

@@ -8,7 +8,7 @@ use Vitrina\Companion\HealthTest;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/** What products lack, and whether the notice on the legal guarantee is there, in Tools → Site Health. */
+/** Reports in Tools → Site Health which facts products lack, and whether the notice on the legal guarantee is complete. */
 final class SiteHealth implements Hookable {
 	private const FACTS  = 'vitrina_product_facts';
 	private const NOTICE = 'vitrina_guarantee_notice';

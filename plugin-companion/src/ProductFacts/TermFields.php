@@ -44,7 +44,10 @@ final class TermFields implements Hookable {
 		}
 	}
 
-	/** Quick edit, imports and other plugins also save terms, without these fields: stored values are then not changed. */
+	/**
+	 * Saves the fields. Quick edit, imports and other plugins save terms without these fields; the stored values
+	 * then do not change.
+	 */
 	private function save( int $term_id, int $tt_id, string $taxonomy ): void {
 		$nonce = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Only compared.
 		if ( ! is_string( $nonce ) || (int) wp_verify_nonce( $nonce, self::action( $taxonomy ) ) < 1 ) {

@@ -9,7 +9,7 @@ use Vitrina\Runtime\Purchase;
 use WC_Product;
 use WC_Product_Variation;
 
-/** Validates the requests that add a product to the cart from a listing, and the product of every other one. */
+/** Validates the requests that add a product to the cart from a listing, and the product of all other add requests. */
 final readonly class AddRequest implements Hookable {
 	public function register_hooks(): void {
 		ProductRequest::validate_with( 'add_to_cart', $this->validate( ... ) );

@@ -12,7 +12,7 @@ final class ProductRequest {
 	/**
 	 * Runs a callback before WooCommerce's handler (10), on both addresses that WooCommerce offers.
 	 *
-	 * @param string          $action   Such as `add_to_cart`.
+	 * @param string          $action   WooCommerce's name of the action, such as `add_to_cart`.
 	 * @param Closure(): void $callback Sends a response if it rejects the request.
 	 */
 	public static function validate_with( string $action, Closure $callback ): void {

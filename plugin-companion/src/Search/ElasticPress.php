@@ -8,7 +8,7 @@ use WP_Query;
 
 /** Compatibility with the plugin ElasticPress. */
 final class ElasticPress {
-	/** Whether ElasticPress handles a query: the same checks that it makes itself. */
+	/** Whether ElasticPress handles a query, by the same checks that ElasticPress itself makes. */
 	public static function handles( WP_Query $query ): bool {
 		$indexables = [ '\ElasticPress\Indexables', 'factory' ];
 		if ( ! is_callable( $indexables ) ) {

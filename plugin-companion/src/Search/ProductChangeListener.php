@@ -102,7 +102,7 @@ final class ProductChangeListener implements Hookable {
 		}
 	}
 
-	/** The term's own products get set_object_terms; those of its child categories do not. */
+	/** WordPress reports the changed terms of the term's own products, but not those of products in its child categories. */
 	private function note_term_deletion( mixed $id, mixed $taxonomy ): void {
 		if ( is_numeric( $id ) && $taxonomy === 'product_cat' ) {
 			$this->rebuild->schedule_terms( array_values( array_diff( $this->term_and_descendants( (int) $id, $taxonomy ), [ (int) $id ] ) ) );
@@ -115,7 +115,11 @@ final class ProductChangeListener implements Hookable {
 		return [ $id, ...array_values( array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ) ];
 	}
 
-	/** @phpstan-assert-if-true string $taxonomy */
+	/**
+	 * Whether the index depends on the terms of a taxonomy.
+	 *
+	 * @phpstan-assert-if-true string $taxonomy
+	 */
 	private function is_ours( mixed $taxonomy ): bool {
 		return is_string( $taxonomy )
 			&& ( in_array( $taxonomy, [ 'product_cat', 'product_tag', 'product_brand', 'product_visibility' ], true ) || str_starts_with( $taxonomy, 'pa_' ) );

@@ -21,7 +21,7 @@ use wpdb;
 final class ProductSearch implements Hookable {
 	private const FOUND = 'vitrina_found';
 
-	/** @var WeakMap<WP_Query, string|array{ids: list<int>, total: int}> A prepared query for all results; or only the best results, where these are enough. */
+	/** @var WeakMap<WP_Query, string|array{ids: list<int>, total: int}> A prepared SQL query for all results; or the best results, if these are enough. */
 	private WeakMap $found;
 
 	public function __construct( private readonly SearchIndex $index ) {
@@ -38,10 +38,10 @@ final class ProductSearch implements Hookable {
 
 	/**
 	 * Removes WordPress's own condition, unless none of the words is in the index: then WordPress's search
-	 * in the descriptions is the fallback.
+	 * in the descriptions is the fallback, except for suggestions, which then find nothing.
 	 *
 	 * With the query variable `vitrina_best` only that many best results are read, which is much faster
-	 * for a common word. It is for searches without other filters.
+	 * for a common word. The variable is for searches without other filters.
 	 */
 	private function replace_condition( mixed $condition, mixed $query ): mixed {
 		if ( ! $query instanceof WP_Query ) {

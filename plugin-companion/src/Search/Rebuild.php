@@ -19,7 +19,7 @@ final readonly class Rebuild implements Hookable {
 	public const BATCH = 'vitrina_search_batch';
 	public const TERMS = 'vitrina_search_terms';
 
-	/** Products per batch: takes a few hundred milliseconds. */
+	/** Products per batch; a batch takes a few hundred milliseconds. */
 	private const BATCH_SIZE = 250;
 
 	/** Terms per action: Action Scheduler stores at most 8,000 characters of arguments. */

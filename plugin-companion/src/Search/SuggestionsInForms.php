@@ -11,11 +11,11 @@ use Vitrina\Runtime\Search\SuggestionRequest;
 use WP_HTML_Tag_Processor;
 
 /**
- * Suggestions while a shopper types, in a theme that has none of its own: under each form that searches products,
- * which stays as the theme or WooCommerce printed it.
+ * Shows suggestions while a shopper types, in a theme that has none of its own: under each form that searches
+ * products. The form itself stays as the theme or WooCommerce printed it.
  */
 final readonly class SuggestionsInForms implements Hookable {
-	/** A theme that has suggestions of its own supports it. */
+	/** Feature that a theme with suggestions of its own declares by add_theme_support(). */
 	public const FEATURE = 'vitrina-search';
 
 	private const ISLAND      = 'search-suggestions';

@@ -17,7 +17,7 @@ final class Actions implements Hookable {
 		add_action( 'admin_post_' . self::DRAFT, $this->create_draft( ... ) );
 	}
 
-	/** Saves every field that is valid. One that is not keeps its stored value, and what was typed. */
+	/** Saves every valid field. An invalid field keeps its stored value, and the next view shows what was typed. */
 	private function save(): never {
 		self::authorize( self::SAVE );
 		$typed = self::typed();
@@ -59,12 +59,12 @@ final class Actions implements Hookable {
 		check_admin_referer( $action );
 	}
 
-	/** @return array<string, string> All fields of the form; one that was not sent is empty. */
+	/** @return array<string, string> Field → typed text, for all fields of the form; '' for a field that was not sent. */
 	private static function typed(): array {
 		$typed = [];
 		foreach ( array_keys( Fields::all() ) as $name ) {
 			$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- Verified before; sanitized in the next lines.
-			// Browsers send the lines of a text with two characters between them.
+			// Browsers end a line with two characters, CR and LF, which would both count towards the maximum length.
 			$value          = is_string( $value ) ? str_replace( "\r\n", "\n", $value ) : '';
 			$typed[ $name ] = in_array( $name, SellerForm::LONG, true ) ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
 		}

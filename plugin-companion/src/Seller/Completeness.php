@@ -8,7 +8,7 @@ use Vitrina\Companion\HealthTest;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Setup\Status;
 
-/** What is missing, on the screen and in Tools → Site Health. */
+/** Finds what the seller's data lack, for the screen, Tools → Site Health and the checks of the setup. */
 final class Completeness implements Hookable {
 	private const ID = 'vitrina_seller';
 
@@ -45,7 +45,12 @@ final class Completeness implements Hookable {
 		return $missing;
 	}
 
-	/** @return list<array{title: string, id: int, is_published: bool, settings: string}> The pages that WooCommerce and WordPress link. */
+	/**
+	 * The pages that are chosen in WooCommerce as terms, and in WordPress as privacy policy. The ID is 0 or -1 if
+	 * none is chosen; `settings` is the address of the screen on which to choose it.
+	 *
+	 * @return list<array{title: string, id: int, is_published: bool, settings: string}>
+	 */
 	public static function pages(): array {
 		$privacy = get_option( 'wp_page_for_privacy_policy' );
 		$pages   = [

@@ -30,13 +30,13 @@ final class DraftPages {
 		return $id;
 	}
 
-	/** @return int The page that was created from a template; 0 if there is none, or it is in the bin. */
+	/** @return int ID of the page that was created from a template; 0 if there is none, or it is in the bin. */
 	public static function existing( string $name ): int {
 		$id = self::stored()[ $name ] ?? 0;
 		return in_array( get_post_status( $id ), [ 'publish', 'draft', 'pending', 'private', 'future' ], true ) && $id > 0 ? $id : 0;
 	}
 
-	/** @return int A published page with the block or the shortcode of the seller; 0 if there is none. */
+	/** @return int ID of a published page with the block or the shortcode of the seller; 0 if there is none. */
 	public static function with_seller(): int {
 		foreach ( [ 'wp:' . SellerOnPages::BLOCK, '[' . SellerOnPages::SHORTCODE . ']' ] as $text ) {
 			$found = get_posts(

@@ -41,7 +41,7 @@ final class FieldRow {
 		return match ( $type ) {
 			'textarea' => sprintf( '<textarea rows="4" maxlength="%d" %s>%s</textarea>', SellerForm::LINES, $attributes, esc_textarea( $value ) ),
 			'select'   => sprintf( '<select %s>%s</select>', $attributes, self::options( $value ) ),
-			// As text, so that a browser shows what is wrong in our words, beside the field.
+			// Not type="email" or "tel": the browser would show its own message instead of ours beside the field.
 			'email', 'tel' => sprintf( '<input type="text" inputmode="%s" maxlength="%d" value="%s" %s>', esc_attr( $type ), SellerForm::LINE, esc_attr( $value ), $attributes ),
 			default    => sprintf( '<input type="%s" maxlength="%d" value="%s" %s>', esc_attr( $type ), SellerForm::LINE, esc_attr( $value ), $attributes ),
 		};

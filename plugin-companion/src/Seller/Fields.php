@@ -8,12 +8,12 @@ use Vitrina\Companion\StoreAddress;
 use Vitrina\Companion\Seller\Domain\Problem;
 use Vitrina\Companion\Seller\Domain\SellerForm;
 
-/** The fields of the screen: labels, what they suggest before the first save, and what is wrong with a value. */
+/** The fields of the screen: labels, suggested values before the first save, and messages for invalid values. */
 final class Fields {
 	/** Fields without which a seller is not identified (Civil Code, article 6.228-7; Law on Information Society Services, article 6). */
 	public const REQUIRED = [ 'company', 'company_code', 'address', 'email', 'phone' ];
 
-	/** @return array<string, array{label: string, type: string, help: string}> By name. */
+	/** @return array<string, array{label: string, type: string, help: string}> Fields by name. */
 	public static function all(): array {
 		$about = [
 			'trade_name'            => [ __( 'Trade name', 'vitrina-companion' ), 'text', __( 'The name of the shop, for search engines. If empty, the name of the seller is used.', 'vitrina-companion' ) ],
@@ -36,7 +36,7 @@ final class Fields {
 		return array_map( static fn ( array $field ): array => array_combine( [ 'label', 'type', 'help' ], $field ), $about );
 	}
 
-	/** @return array<string, string> Suggestions, which nobody sees but the owner, on this screen. */
+	/** @return array<string, string> Field → suggested value. Only the owner sees it, on this screen. */
 	public static function suggested(): array {
 		$shop       = WC()->countries;
 		$in_country = $shop->get_base_country() === 'LT';
@@ -55,7 +55,7 @@ final class Fields {
 		];
 	}
 
-	/** Says what WooCommerce does, by its two settings. */
+	/** Describes how WooCommerce checks reviews, according to its two settings. */
 	private static function suggested_reviews(): string {
 		if ( get_option( 'woocommerce_review_rating_verification_required' ) === 'yes' ) {
 			return __( 'Only customers who bought the product in this shop can write a review of it: the shop compares them with its orders.', 'vitrina-companion' );

@@ -39,7 +39,7 @@ final class OrganizationData implements Hookable {
 		WC()->structured_data->set_data( array_filter( $data, static fn ( string|array $value ): bool => $value !== '' ) );
 	}
 
-	/** @return string|array<string, string> Its parts, where they are known. */
+	/** @return string|array<string, string> The parts of the address if they are known, otherwise the whole address. */
 	private static function address( Seller $seller ): string|array {
 		$parts = [
 			'streetAddress'   => $seller->street,

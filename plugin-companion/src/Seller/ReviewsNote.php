@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Seller;
 use Closure;
 use Vitrina\Runtime\Hookable;
 
-/** How the shop makes sure that reviews are of buyers, above the reviews of a product (Directive 2005/29/EC, article 7(6)). */
+/** Prints above the reviews of a product how the shop checks them (Directive 2005/29/EC, article 7(6)). */
 final class ReviewsNote implements Hookable {
 	public function register_hooks(): void {
 		// After the theme's own changes of the tabs.

@@ -11,7 +11,7 @@ final class Screen implements Hookable {
 	public const CAPABILITY = 'manage_woocommerce';
 	public const SLUG       = 'vitrina-seller';
 
-	/** The menu of the setup. */
+	/** The menu "Vitrina", which the setup adds. */
 	private const PARENT = 'vitrina-setup';
 
 	private const STYLE = '.vitrina-seller-screen{max-width:52rem;overflow-wrap:anywhere}
@@ -60,7 +60,7 @@ final class Screen implements Hookable {
 				<table class="form-table" role="presentation"><tbody>
 					<?php
 					$stored = Seller::stored();
-					// An address that was saved before there were these two may have them in it.
+					// An address that was saved before these two fields existed may contain them, so they are not suggested.
 					$values = $form['typed'] + $stored + array_fill_keys( isset( $stored['address'] ) ? [ 'postcode', 'city' ] : [], '' ) + Fields::suggested();
 					foreach ( Fields::all() as $name => $field ) {
 						$problem = $form['problems'][ $name ] ?? null;

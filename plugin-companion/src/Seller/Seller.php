@@ -15,11 +15,11 @@ final readonly class Seller {
 
 	/**
 	 * @param string $company      Name in the register, or of the person who sells.
-	 * @param string $company_code Of a person: the number of the certificate.
-	 * @param string $address      Whole, in one line.
-	 * @param string $street       Street and house, with postcode and city the parts of the address; empty where only the whole is known.
+	 * @param string $company_code Code of the company; for a person, the number of the certificate of individual activity.
+	 * @param string $address      Whole address in one line.
+	 * @param string $street       Street and house number; empty if only the whole address is known.
 	 * @param string $dispute_body Who settles disputes out of court.
-	 * @param string $reviews      How reviews are checked; empty if the owner has not confirmed it.
+	 * @param string $reviews      How reviews are checked; empty if the owner has not confirmed the text.
 	 * @param string $accessibility_checked Date of the last check, Y-m-d.
 	 */
 	public function __construct(
@@ -54,12 +54,12 @@ final readonly class Seller {
 		return $filtered instanceof self ? $filtered : $seller;
 	}
 
-	/** As the owner saved it, without the filter. */
+	/** The seller as the owner saved it, without the filter. */
 	public static function saved(): self {
 		return self::from_stored( self::stored() );
 	}
 
-	/** @return array<string, string> By name of the field; empty before the owner has saved anything. */
+	/** @return array<string, string> Field → stored value; no fields before the owner has saved anything. */
 	public static function stored(): array {
 		$stored = get_option( self::OPTION );
 		$fields = [];
@@ -78,7 +78,7 @@ final readonly class Seller {
 
 	/** @param array<string, string> $fields */
 	private static function from_stored( array $fields ): self {
-		// Before there were fields for postcode and city, the first one had all of it.
+		// Before there were fields for postcode and city, the field `address` contained the whole address.
 		$street   = $fields['address'] ?? '';
 		$postcode = $fields['postcode'] ?? '';
 		$city     = $fields['city'] ?? '';

@@ -7,7 +7,10 @@ namespace Vitrina\Companion\Seller;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/** Who sells, in the e-mails about an order to the customer: the confirmation on a durable medium (Directive 2011/83/EU, article 8(7)). */
+/**
+ * Prints the seller in the e-mails to a customer about an order, which confirm the contract on a durable medium
+ * (Directive 2011/83/EU, article 8(7)).
+ */
 final class SellerInMails implements Hookable {
 	public function register_hooks(): void {
 		// After the link to withdraw.
@@ -16,8 +19,8 @@ final class SellerInMails implements Hookable {
 	}
 
 	/**
-	 * To whom a withdrawal is addressed: name, address and e-mail address. What the owner has not filled in
-	 * leaves the lines as they are.
+	 * Replaces the lines that say to whom a withdrawal is addressed, by name, address and e-mail address of the
+	 * seller. If name or address is not filled in, the lines stay as they are.
 	 */
 	private function add_address( mixed $lines ): mixed {
 		$seller = Seller::current();

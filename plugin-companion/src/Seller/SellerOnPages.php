@@ -8,8 +8,8 @@ use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Who sells, in the footer line of every page. And in full where the owner puts the block or the shortcode, for
- * example on a page of contacts.
+ * Prints the seller in one line in the footer of every page, and in full where the owner puts the block or the
+ * shortcode, for example on a page of contacts.
  */
 final class SellerOnPages implements Hookable {
 	public const BLOCK     = 'vitrina/seller';
@@ -45,7 +45,7 @@ final class SellerOnPages implements Hookable {
 	private function table(): string {
 		$rows = ( new SellerText( Seller::current() ) )->rows();
 		if ( $rows === [] ) {
-			// Only its author sees that it is empty.
+			// An empty block shows this text in the editor only.
 			return wp_is_serving_rest_request() ? '<p>' . esc_html__( 'Fill in Vitrina → Seller and law: until then shoppers see nothing here.', 'vitrina-companion' ) . '</p>' : '';
 		}
 		$html = '';

@@ -25,7 +25,7 @@ final readonly class SellerText {
 		return implode( ', ', array_filter( $parts, static fn ( string $part ): bool => $part !== '' ) );
 	}
 
-	/** @return array<string, string> Label → HTML, only what is filled in. */
+	/** @return array<string, string> Label → HTML, only of fields that are filled in. */
 	public function rows(): array {
 		$seller = $this->seller;
 		$rows   = [
@@ -82,7 +82,7 @@ final readonly class SellerText {
 
 	private static function phone_link( string $phone ): string {
 		$number = (string) preg_replace( '/[^0-9+]/', '', $phone );
-		// Spaces at which no line ends.
+		// Non-breaking spaces keep the number on one line.
 		return $phone === '' ? '' : sprintf( '<a href="%s">%s</a>', esc_url( "tel:{$number}", [ 'tel' ] ), esc_html( str_replace( ' ', "\u{a0}", $phone ) ) );
 	}
 }

@@ -10,9 +10,9 @@ use WC_Shipping_Method;
 use WC_Shipping_Zone;
 use WC_Shipping_Zones;
 
-/** What the shop's settings say, for the templates. */
+/** Reads facts from the shop's settings, for the templates of pages. */
 final class ShopFacts {
-	/** Option and shortcode of the page on which customers withdraw; it is of another module. */
+	/** Option and shortcode of the page on which customers withdraw; the page belongs to another module. */
 	private const WITHDRAWAL = [ 'vitrina_companion_withdrawal_page', 'vitrina_withdrawal' ];
 
 	/** @return list<string> Titles of the delivery methods that are switched on, each once. */

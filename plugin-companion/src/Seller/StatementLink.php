@@ -12,7 +12,7 @@ use WP_Post;
  * menu of the page links it already.
  */
 final class StatementLink implements Hookable {
-	/** Page ID; 0 if there is none. Autoloaded, for a footer without a query. */
+	/** Page ID; 0 if there is none. Autoloaded, so that the footer needs no query for it. */
 	public const OPTION = 'vitrina_companion_statement_page';
 
 	private bool $is_in_menu = false;

@@ -10,13 +10,13 @@ use Vitrina\Companion\Seller\Texts\TermsText;
 
 /** Templates of the pages that the law requires, filled from the shop's settings. They are created as drafts, never published. */
 final class Templates {
-	/** Locale → its own name. */
+	/** Locale → name of the language in that language. */
 	public const LANGUAGES = [
 		'lt_LT' => 'lietuviškai',
 		'en_US' => 'English',
 	];
 
-	/** @return array<string, string> Those that are installed. */
+	/** @return array<string, string> Those of LANGUAGES that are installed. */
 	public static function languages(): array {
 		return array_intersect_key( self::LANGUAGES, array_flip( [ 'en_US', ...get_available_languages() ] ) );
 	}

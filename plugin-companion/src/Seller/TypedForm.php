@@ -7,15 +7,15 @@ namespace Vitrina\Companion\Seller;
 use Vitrina\Companion\Seller\Domain\Problem;
 use Vitrina\Companion\Seller\Domain\SellerForm;
 
-/** What a user typed and could not save, kept until their next view of the screen; and the message about it. */
+/** Keeps what a user typed and could not save, and the message about it, until their next view of the screen. */
 final class TypedForm {
-	/** @param array<string, string> $typed Fields that were not saved. */
+	/** @param array<string, string> $typed Field → typed text, of the fields that were not saved. */
 	public static function store( string $message, bool $is_success, array $typed = [] ): void {
 		set_transient( self::key(), compact( 'message', 'is_success', 'typed' ), 5 * MINUTE_IN_SECONDS );
 	}
 
 	/**
-	 * Reads and forgets it.
+	 * Returns what was kept, and deletes it.
 	 *
 	 * @return array{message: string, is_success: bool, typed: array<string, string>, problems: array<string, Problem>}
 	 */
@@ -34,7 +34,7 @@ final class TypedForm {
 			'message'    => is_string( $kept['message'] ?? null ) ? $kept['message'] : '',
 			'is_success' => ( $kept['is_success'] ?? false ) === true,
 			'typed'      => $typed,
-			// The form of a company decides on its code.
+			// The legal form decides which codes are valid.
 			'problems'   => SellerForm::read( $typed + array_intersect_key( Seller::stored(), [ 'legal_form' => '' ] ), $country )['problems'],
 		];
 	}

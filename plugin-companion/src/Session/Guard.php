@@ -10,13 +10,13 @@ use Vitrina\Companion\Storage\Locks;
 
 /** The session locks that this request holds. */
 final class Guard {
-	/** Longer than the timeout of a payment provider, shorter than the timeout of a web server. */
+	/** Maximum wait for a lock: longer than the timeout of a payment provider, shorter than that of a web server. */
 	private const WAIT_SECONDS = 20.0;
 
-	/** While saving: the response has been sent, only the worker waits. */
+	/** Maximum wait while saving: the response has been sent by then, so only the worker waits. */
 	private const SAVE_WAIT_SECONDS = 2.0;
 
-	/** @var list<string> */
+	/** @var list<string> Keys of the sessions that are locked. */
 	private array $held = [];
 
 	/** @var list<string> Keys whose wait timed out; they are not waited for a second time. */
@@ -29,7 +29,7 @@ final class Guard {
 		private readonly Closure $report,
 	) {}
 
-	/** Locks sessions until release_all(). Locks that are already held stay held. */
+	/** Locks sessions until release_all(). If a wait times out, the request goes on without that lock. */
 	public function acquire( string ...$session_keys ): void {
 		foreach ( LockName::in_order( array_values( $session_keys ) ) as $key ) {
 			if ( $this->holds( $key ) || $this->loopback->is_sent_by_holder_of( $key ) ) {
@@ -59,7 +59,8 @@ final class Guard {
 	}
 
 	/**
-	 * Runs short work with the session locked. The lock is released at once if it was not held before.
+	 * Runs short work with the session locked, and releases the lock at once if it was not held before. The work
+	 * runs without the lock if the wait times out, or if this request holds the lock of another session.
 	 *
 	 * @param Closure(): void $work Must not be interrupted by another request's write.
 	 */
@@ -81,7 +82,7 @@ final class Guard {
 		( $this->report )( 'The session could not be read before it was saved, so it was not saved.' );
 	}
 
-	/** The log does not contain the key: it would give access to the session. */
+	/** The log does not contain the key, because the key would give access to the session. */
 	private function report_timeout( float $seconds ): void {
 		( $this->report )( sprintf( 'Another request held the session for more than %d s; going on without waiting.', $seconds ) );
 	}

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Session;
 final class GuardSwitch {
 	public const OPTION = 'vitrina_companion_session_guard';
 
-	/** Autoloaded with the other options; a missing option would cost a query on every page. */
+	/** Adds the option, which is autoloaded with the others, because a missing option costs a query on every page. */
 	public static function add_default_option(): void {
 		add_option( self::OPTION, 'yes' );
 	}

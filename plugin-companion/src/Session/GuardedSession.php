@@ -27,7 +27,7 @@ final class GuardedSession extends WC_Session_Handler {
 
 	private bool $is_starting = false;
 
-	/** Key of the session that this request starts or joins before the browser has its cookie; '' for all others. */
+	/** Key of the session that this request starts or joins before the browser has its cookie; '' for all other requests. */
 	private string $newcomer_key = '';
 
 	/** False for a newcomer's request that arrives after the browser has already sent the session's cookie. */
@@ -39,7 +39,7 @@ final class GuardedSession extends WC_Session_Handler {
 		self::$rows          = $rows;
 	}
 
-	/** Also called in the middle of a request, when a checkout creates an account. */
+	/** WooCommerce also calls this in the middle of a request, when a checkout creates an account. */
 	public function init_session_cookie(): void {
 		$key                = self::key_of( $this->get_session_cookie() );
 		$this->newcomer_key = $key === '' ? self::$session_guard->newcomer_key() : '';
@@ -61,7 +61,7 @@ final class GuardedSession extends WC_Session_Handler {
 		$this->update_newcomer_window();
 	}
 
-	/** Ends the request with status 503. Continuing would show an empty cart and overwrite the shopper's. */
+	/** Ends the request with status 503. Continuing would show an empty cart, and overwrite the shopper's cart with it. */
 	private static function respond_unavailable( DatabaseException $failed ): never {
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: 5' );
@@ -96,7 +96,7 @@ final class GuardedSession extends WC_Session_Handler {
 		return $this->may_set_cookie;
 	}
 
-	/** Stores once when a newcomer's session started, and once that the browser has sent its cookie. */
+	/** Stores the start of a newcomer's session once, and once that the browser has sent the session's cookie. */
 	private function update_newcomer_window(): void {
 		$window = NewcomerWindow::from_stored( $this->_data[ self::WINDOW ] ?? null );
 		if ( $this->newcomer_key !== '' && $this->newcomer_key === $this->get_customer_id() ) {
@@ -118,7 +118,11 @@ final class GuardedSession extends WC_Session_Handler {
 		}
 	}
 
-	/** @param mixed $cookie WooCommerce's parsed cookie: key, two timestamps and a hash, or false. */
+	/**
+	 * The session key in a cookie; '' if there is none.
+	 *
+	 * @param mixed $cookie WooCommerce's parsed cookie: key, two timestamps and a hash, or false.
+	 */
 	public static function key_of( mixed $cookie ): string {
 		return is_array( $cookie ) && is_string( $cookie[0] ?? null ) ? $cookie[0] : '';
 	}
@@ -136,8 +140,8 @@ final class GuardedSession extends WC_Session_Handler {
 	}
 
 	/**
-	 * A request starts with the stored row, never with a cached copy: a reader may have cached the row that
-	 * it read before another request wrote, while the object cache restarted and missed that write.
+	 * A request starts with the stored row, never with a cached copy, which may be stale: if the object cache
+	 * restarts, it misses the write of another request, and a reader may then cache the row from before it.
 	 *
 	 * @param string $customer_id   Key of the session.
 	 * @param mixed $default_value Returned when there is no session.

@@ -14,7 +14,7 @@ use Vitrina\Runtime\Hookable;
 final class Loopback implements Hookable {
 	private const HEADER = 'X-Vitrina-Session-Held';
 
-	/** @var list<string> */
+	/** @var list<string> Proofs of the locks that this request holds. */
 	private array $proofs = [];
 
 	/**
@@ -41,7 +41,10 @@ final class Loopback implements Hookable {
 		$this->proofs = [];
 	}
 
-	/** Proofs are only ever sent from the site to itself. */
+	/**
+	 * Whether this request has a valid proof that its sender holds the session's lock. Only the site itself can
+	 * create proofs, and it sends them only to itself.
+	 */
 	public function is_sent_by_holder_of( string $session_key ): bool {
 		if ( $this->received === [ '' ] ) {
 			return false;

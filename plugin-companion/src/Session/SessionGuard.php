@@ -24,15 +24,15 @@ final class SessionGuard implements Hookable {
 	public function register_hooks(): void {
 		// WooCommerce applies this filter right before the session class reads the session.
 		add_filter( 'woocommerce_session_handler', $this->choose_handler( ... ), PHP_INT_MAX );
-		// When WooCommerce reads the session for all other requests that write.
+		// At the time at which WooCommerce reads the session in all other requests that write.
 		add_action( 'init', $this->acquire_for_store_api( ... ), 1 );
 		// WooCommerce saves at 20. Runs after exits, redirects and fatal errors as well.
 		add_action( 'shutdown', $this->guard->release_all( ... ), 21 );
 	}
 
 	/**
-	 * The Store API reads the session late, so a later request that reads it early could overtake. A
-	 * product that a shopper removed and then added again would be added first and then removed.
+	 * Locks early, because the Store API reads the session late: a later request that reads the session early
+	 * could overtake. A product that a shopper removed and then added again would be added first and then removed.
 	 */
 	private function acquire_for_store_api(): void {
 		if ( WC()->is_store_api_request() && $this->switch->is_on() ) {
@@ -59,7 +59,10 @@ final class SessionGuard implements Hookable {
 		return $handler;
 	}
 
-	/** Locks the session of the cookie, and the user's session when a user is logged in. */
+	/**
+	 * Locks the session of the cookie, and the user's session when a user is logged in, if the request may write
+	 * or if it is the first one after a login, which moves the guest's session to the user.
+	 */
 	public function acquire( string $cookie_key ): void {
 		$user     = is_user_logged_in() ? (string) get_current_user_id() : '';
 		$is_login = $user !== '' && LockName::is_guest( $cookie_key );

@@ -8,7 +8,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Seconds;
 use WP_Customize_Manager;
 
-/** The settings in the Customizer, each shown in its preview before it is saved. */
+/** The settings in the Customizer, whose preview shows each before it is saved. */
 final class CustomizerPanel implements Hookable {
 	public const PATH        = 'customize.php?autofocus[panel]=' . self::PANEL;
 	private const CAPABILITY = 'manage_woocommerce';
@@ -19,7 +19,7 @@ final class CustomizerPanel implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'customize_register', $this->register( ... ) );
-		// The portfolio has addresses of its own.
+		// The rewrite rules are built anew, because the portfolio has addresses of its own.
 		add_action( 'update_option_' . Settings::OPTION, static fn ( mixed $old, mixed $value ) => self::portfolio_of( $old ) === self::portfolio_of( $value ) ? null : delete_option( 'rewrite_rules' ), 10, 2 );
 	}
 
@@ -58,7 +58,7 @@ final class CustomizerPanel implements Hookable {
 		[ $sanitizer, $type ] = self::kind( $name );
 		$arguments            = [
 			'type'              => 'option',
-			// As WordPress stores it: false is an empty string.
+			// WordPress stores options as text: false is an empty string.
 			'default'           => (string) Settings::DEFAULTS[ $name ],
 			'capability'        => self::CAPABILITY,
 			'sanitize_callback' => $is_time ? Seconds::to_milliseconds( ... ) : $sanitizer,
@@ -92,7 +92,7 @@ final class CustomizerPanel implements Hookable {
 		};
 	}
 
-	/** @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}> */
+	/** @return array<string, array{string, array<key-of<Settings::DEFAULTS>, string>}> Section → its title, and setting → label. */
 	private function sections(): array {
 		return [
 			'consent'  => [

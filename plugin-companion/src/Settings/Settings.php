@@ -24,7 +24,7 @@ final class Settings {
 		'consent'             => false,
 		// Text of the bar; empty for the default text.
 		'consent_text'        => '',
-		// When it is increased, all visitors are asked again.
+		// When the version is increased, all visitors are asked again.
 		'consent_version'     => 1,
 		'consent_length'      => 365,
 		'consent_hide_after'  => 60000,
@@ -45,7 +45,7 @@ final class Settings {
 		'chat_service'        => '',
 	];
 
-	/** A missing option costs a query with each request. */
+	/** Adds the option, because a missing option costs a query in each request. */
 	public static function add_default_option(): void {
 		add_option( self::OPTION, [] );
 	}
@@ -59,7 +59,7 @@ final class Settings {
 	/**
 	 * @template K of key-of<self::DEFAULTS>
 	 * @param K $name
-	 * @return Values[K] Always of the default's type.
+	 * @return Values[K] Always of the type of the default.
 	 */
 	public function get( string $name ): bool|int|string {
 		$default = self::DEFAULTS[ $name ];

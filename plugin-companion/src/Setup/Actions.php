@@ -36,7 +36,7 @@ final readonly class Actions implements Hookable {
 	}
 
 	/**
-	 * Does the work, and shows the screen with what came of it.
+	 * Does the work, and redirects to the screen, which shows the result.
 	 *
 	 * @param callable(): void $work
 	 */
@@ -67,7 +67,7 @@ final readonly class Actions implements Hookable {
 		);
 	}
 
-	/** The step that was sent, if the user may run it and meant to. */
+	/** The step that the request names. Ends the request if the user may not run it, or the nonce is invalid. */
 	private function authorized_step( string $action ): Step {
 		$id   = isset( $_REQUEST['step'] ) && is_string( $_REQUEST['step'] ) ? sanitize_key( $_REQUEST['step'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Verified below.
 		$step = $this->steps->find( $id );
@@ -81,7 +81,7 @@ final readonly class Actions implements Hookable {
 		return $step;
 	}
 
-	/** @return array<string, string> What was typed into the step's fields. */
+	/** @return array<string, string> Field → typed text, or path of the uploaded file; '' if nothing was sent. */
 	private static function values( Step $step ): array {
 		$values = [];
 		foreach ( $step->fields() as $field ) {
@@ -97,7 +97,7 @@ final readonly class Actions implements Hookable {
 		return $values;
 	}
 
-	/** The next step that is not done; the same one if it is not done itself. */
+	/** ID of the step to show next: the same step if it is not done, otherwise the first step that is not done. */
 	private function next( Step $step ): string {
 		if ( ! $step->status()->is_done ) {
 			return $step->id();

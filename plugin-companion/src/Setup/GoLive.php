@@ -6,7 +6,7 @@ namespace Vitrina\Companion\Setup;
 
 use Vitrina\Runtime\Setup\Status;
 
-/** What WordPress and WooCommerce know about whether shoppers may come. */
+/** Checks settings of WordPress and WooCommerce before the shop is opened. */
 final class GoLive {
 	/** @return list<Status> */
 	public static function checks(): array {

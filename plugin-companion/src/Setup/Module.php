@@ -11,7 +11,10 @@ use Vitrina\Runtime\BuiltAssets;
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Runner::OPTION, Offer::OPTION, Steps\PagesStep::OPTION, Demo\Record::OPTION ];
 
-	/** Shoppers need nothing of it. WooCommerce's list of tasks is a REST request. */
+	/**
+	 * Pages of the shop need nothing of the setup, but REST requests do: WooCommerce's list of tasks, and the
+	 * patterns of the editor.
+	 */
 	public function hooks( BuiltAssets $files ): array {
 		$steps = new Steps();
 		if ( ! is_admin() && ! defined( 'WP_CLI' ) ) {

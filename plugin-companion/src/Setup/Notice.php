@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Setup;
 
-/** The result of a step, kept until the same user's next page. */
+/** The result of a step, kept until the same user's next view of the screen. */
 final class Notice {
 	public static function store( bool $is_success, string $text ): void {
 		set_transient( self::key(), [ $is_success, $text ], 5 * MINUTE_IN_SECONDS );
 	}
 
 	/**
-	 * The next page goes on by itself.
+	 * Keeps the progress of a step. The next view of the screen goes on with the step by itself.
 	 *
-	 * @param array{int, int} $progress Parts that are done, and all.
+	 * @param array{int, int} $progress Number of parts that are done, and of all parts.
 	 */
 	public static function go_on( string $title, array $progress, string $url ): void {
 		/* translators: 1: title of a step, 2: number of parts that are done, 3: number of all parts. */

@@ -11,7 +11,7 @@ use Vitrina\Companion\StoreAddress;
  * settings; a page that the owner has to write is a draft.
  */
 final class PageTexts {
-	/** @return array<string, array{title: string, content: string, status: string}> By name. */
+	/** @return array<string, array{title: string, content: string, status: string}> Pages by name. */
 	public static function all(): array {
 		return [
 			'contacts' => [
@@ -66,12 +66,12 @@ final class PageTexts {
 		);
 	}
 
-	/** A story for the owner to write. */
+	/** Blocks of a story that the owner has to write. */
 	public static function story(): string {
 		return self::blocks( [ [ __( 'Our story', 'vitrina-companion' ) ], __( 'How the shop began, and what you care about. Two or three sentences are enough.', 'vitrina-companion' ) ] );
 	}
 
-	/** Printed here too, because the seller block below may still be empty. */
+	/** Contains name, address and e-mail address, because the seller block below may still be empty. */
 	private static function contacts(): string {
 		$email = get_option( 'woocommerce_email_from_address' );
 		$email = is_string( $email ) && is_email( $email ) !== false ? $email : get_bloginfo( 'admin_email' );
@@ -93,7 +93,7 @@ final class PageTexts {
 		);
 	}
 
-	/** @param list<string|array{string}> $texts Paragraphs; headings as lists of one text. */
+	/** @param list<string|array{string}> $texts A string is a paragraph; a list with one string is a heading. */
 	private static function blocks( array $texts ): string {
 		return implode(
 			"\n\n",

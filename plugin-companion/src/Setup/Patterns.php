@@ -36,7 +36,7 @@ final class Patterns implements Hookable {
 					'title'      => $page['title'],
 					'content'    => $page['content'],
 					'categories' => [ self::CATEGORY ],
-					// Offered when a page is created.
+					// The editor offers patterns of this block type when a page is created.
 					'blockTypes' => [ 'core/post-content' ],
 					'postTypes'  => [ 'page' ],
 				]

@@ -16,12 +16,12 @@ final class Runner {
 	public const OPTION = 'vitrina_companion_setup';
 
 	/**
-	 * @param array<string, string> $values
-	 * @throws SetupException If it could not be done.
+	 * @param array<string, string> $values Field of the step → value.
+	 * @throws SetupException If the step could not be done.
 	 */
 	public function run( Step $step, array $values ): void {
 		$failed = Database::failed_queries();
-		// A query that failed looks like something that is missing, and would be created a second time.
+		// After a failed query, something looks missing that run() would then create a second time.
 		$step->status();
 		self::check( $failed );
 		$changes = $step->run( $values );
@@ -32,10 +32,11 @@ final class Runner {
 	}
 
 	/**
-	 * As run(), for a form: it may be open in a second window, and the step done meanwhile.
+	 * As run(), but does nothing if the step has no button any more: the form may be open in a second window,
+	 * and the step already done in the first.
 	 *
-	 * @param array<string, string> $values
-	 * @throws SetupException If it could not be done.
+	 * @param array<string, string> $values Field of the step → value.
+	 * @throws SetupException If the step could not be done.
 	 */
 	public function press( Step $step, array $values ): void {
 		$failed = Database::failed_queries();
@@ -46,7 +47,7 @@ final class Runner {
 		}
 	}
 
-	/** @throws SetupException If a query has failed since then. */
+	/** @throws SetupException If more queries have failed than before. */
 	private static function check( int $failed_before ): void {
 		if ( Database::failed_queries() > $failed_before ) {
 			throw new SetupException( __( 'The database did not answer to everything. Reload the page, and try again.', 'vitrina-companion' ) );
@@ -54,9 +55,9 @@ final class Runner {
 	}
 
 	/**
-	 * Undoes all that the step did, the last change first.
+	 * Undoes all that the step did, the last change first. Of a BatchStep, one call undoes only a part.
 	 *
-	 * @throws SetupException If it could not be undone.
+	 * @throws SetupException If the step could not be undone.
 	 */
 	public function undo( Step $step ): void {
 		if ( $step instanceof BatchStep ) {
@@ -82,8 +83,8 @@ final class Runner {
 	}
 
 	/**
-	 * @param bool $is_undo Whether it is about undoing.
-	 * @return array{int, int}|null How far a step is that is not done with one call; null if nothing is left.
+	 * @param bool $is_undo Whether the step is being undone.
+	 * @return array{int, int}|null Number of parts that are done, and of all parts; null if nothing is left to do.
 	 */
 	public function progress( Step $step, bool $is_undo ): ?array {
 		if ( ! $step instanceof BatchStep || ( $is_undo && ! $this->can_undo( $step ) ) ) {
@@ -93,7 +94,7 @@ final class Runner {
 		return $progress[0] < $progress[1] ? $progress : null;
 	}
 
-	/** @return list<array<string, mixed>> Of each run, the oldest first. */
+	/** @return list<array<string, mixed>> The changes of each run, the oldest run first. */
 	private function changes( Step $step ): array {
 		$changes = $this->all()[ $step->id() ] ?? [];
 		$kept    = [];

@@ -44,7 +44,7 @@ final readonly class Screen implements Hookable {
 
 	private function add(): void {
 		add_menu_page( __( 'Setup', 'vitrina-companion' ), 'Vitrina', self::CAPABILITY, self::SLUG, $this->render( ... ), 'dashicons-store', self::POSITION );
-		// Names the first entry of the submenu, which WordPress would call like the menu. The page is the same.
+		// Names the first entry of the submenu, which WordPress would otherwise name like the menu. It opens the same page.
 		add_submenu_page( self::SLUG, __( 'Setup', 'vitrina-companion' ), __( 'Setup', 'vitrina-companion' ), self::CAPABILITY, self::SLUG, '' );
 	}
 

@@ -87,7 +87,7 @@ final readonly class SetupCommand implements Hookable {
 
 	/**
 	 * @param list<string> $ids
-	 * @return list<Step> The named ones; without names those that are not done and can be.
+	 * @return list<Step> The named steps; without names, the steps that are not done and have a button.
 	 */
 	private function selected( array $ids ): array {
 		if ( $ids === [] ) {

@@ -7,18 +7,18 @@ namespace Vitrina\Companion\Setup;
 use Vitrina\Runtime\Hookable;
 
 /**
- * What the Customizer shows on a fresh site: start page, pages about the shop, and menus. Nothing of it is
- * published before the owner publishes it there.
+ * Starter content, which the Customizer shows on a fresh site: start page, pages about the shop, and menus. It
+ * is published only if the owner publishes it there.
  */
 final class StarterContent implements Hookable {
-	/** The places of our theme; another theme's first place is its main menu. */
+	/** Menu location of the footer in our theme. The first location of any theme gets the main menu. */
 	private const FOOTER = 'footer';
 
 	public function register_hooks(): void {
 		add_filter( 'get_theme_starter_content', $this->add( ... ), 10, 2 );
 	}
 
-	/** A theme that has its own keeps it. */
+	/** A theme that has starter content of its own keeps it. A block theme gets none. */
 	private function add( mixed $content, mixed $of_theme ): mixed {
 		if ( ! is_array( $content ) || $of_theme !== [] || wp_is_block_theme() ) {
 			return $content;

@@ -9,14 +9,14 @@ use Vitrina\Runtime\Hookable;
 
 /** The setup as one task in WooCommerce's own list of tasks. */
 final class TaskListEntry implements Hookable {
-	/** WooCommerce's list of what extensions ask for. */
+	/** ID of WooCommerce's task list for extensions. */
 	private const TASK_LIST = 'extended';
 
 	private bool $is_added = false;
 
 	public function __construct( private readonly Steps $steps ) {}
 
-	/** A screen of WooCommerce runs both. */
+	/** A screen of WooCommerce fires both actions, so add() has to add the task only once. */
 	public function register_hooks(): void {
 		add_action( 'admin_init', $this->add( ... ) );
 		add_action( 'rest_api_init', $this->add( ... ) );

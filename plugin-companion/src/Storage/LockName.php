@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Storage;
 
-/** Names of session locks, and the order in which they are acquired. */
+/** Names of locks, and the order in which the locks of sessions are acquired. */
 final class LockName {
 	/** A database server allows lock names of 64 characters, shared by all its databases. */
 	public static function of( string $database, string $prefix, string $session_key ): string {
@@ -12,8 +12,8 @@ final class LockName {
 	}
 
 	/**
-	 * Guests before users: a login in the middle of a request already holds the guest's lock, so it
-	 * follows the order.
+	 * Guests before users: a request with a login in the middle already holds the guest's lock when it needs
+	 * the user's.
 	 *
 	 * @param list<string> $session_keys Keys of sessions.
 	 * @return list<string>
@@ -25,7 +25,8 @@ final class LockName {
 	}
 
 	/**
-	 * Waiting for a key that comes before one already held could cause a deadlock.
+	 * Whether a request may wait for a lock. Waiting for a key that comes before one already held could cause
+	 * a deadlock.
 	 *
 	 * @param list<string> $held        Keys of the sessions that are already locked.
 	 */

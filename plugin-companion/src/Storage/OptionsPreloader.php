@@ -92,7 +92,7 @@ final class OptionsPreloader {
 		'woocommerce_terms_page_id',
 	];
 
-	/** Loads them before the first is read. A persistent object cache has them already. */
+	/** Loads the options before the first of them is read. A persistent object cache has them already. */
 	public static function preload(): void {
 		if ( ! wp_using_ext_object_cache() ) {
 			wp_prime_option_caches( [ ...self::NAMES, ...self::of_theme( get_stylesheet() ), ...self::of_theme( get_template() ) ] );
@@ -100,8 +100,8 @@ final class OptionsPreloader {
 	}
 
 	/**
-	 * WordPress's list of the block patterns of a theme; see WP_Theme::get_pattern_cache(). In a network it
-	 * is no option of the site.
+	 * Options with WordPress's list of the block patterns of a theme; see WP_Theme::get_pattern_cache(). In a
+	 * multisite network, the list is not in the options of the site.
 	 *
 	 * @return list<string>
 	 */

@@ -24,7 +24,7 @@ final readonly class PagesPreloader {
 	/** @param list<string> $options Options with the pages of modules. */
 	public function __construct( private array $options ) {}
 
-	/** Before WooCommerce registers its post types, because that loads the shop page. */
+	/** Runs before WooCommerce registers its post types, because that loads the shop page. */
 	public function register_hooks(): void {
 		add_action( 'init', $this->preload( ... ), 0 );
 	}

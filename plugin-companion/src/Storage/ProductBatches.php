@@ -8,14 +8,14 @@ use Closure;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/** Work on every product: in batches of the background, or immediately on the command line. */
+/** Does work on every product: in batches in the background, or immediately on the command line. */
 final readonly class ProductBatches {
 	public const GROUP = 'vitrina-companion';
 
 	/**
 	 * @param string                   $hook Action of a batch; the last argument is the ID after which it starts.
 	 * @param int                      $size Products per batch.
-	 * @param Closure(list<int>): void $work Writes nothing if a batch runs a second time.
+	 * @param Closure(list<int>): void $work Must change nothing if a batch runs a second time.
 	 */
 	public function __construct(
 		private string $hook,
@@ -44,9 +44,9 @@ final readonly class ProductBatches {
 	 * Each batch schedules the next before it starts, so that a product that fails does not stop the
 	 * following batches.
 	 *
-	 * @param mixed                              $after     Of the action.
+	 * @param mixed                              $after     Argument of the action: the ID after which the batch starts.
 	 * @param Closure(int, int): list<int>|null  $next      Finds the products after an ID; null for all products.
-	 * @param list<mixed>                        $arguments Of the action, before the ID.
+	 * @param list<mixed>                        $arguments Arguments of the action before that ID.
 	 * @return bool Whether it was the last batch, an empty one.
 	 */
 	public function run( mixed $after, ?Closure $next = null, array $arguments = [] ): bool {

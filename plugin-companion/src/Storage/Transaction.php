@@ -16,12 +16,12 @@ final class Transaction {
 	private const POINT = 'vitrina_transaction';
 
 	/**
-	 * Does work in a transaction, or in the one that is open already: starting another would end that one.
+	 * Does work in a transaction, or in the one that is open already, because starting another would commit it.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
 	 * @return T
-	 * @throws DatabaseException When it could not be started or stored.
+	 * @throws DatabaseException When the transaction could not be started or committed.
 	 */
 	public static function run( Closure $work ): mixed {
 		if ( self::is_open() ) {
@@ -38,7 +38,7 @@ final class Transaction {
 		}
 	}
 
-	/** For work of others between two hooks. Ends a transaction that is open. */
+	/** For work that other code does between two hooks. Commits a transaction that is already open. */
 	public static function start(): bool {
 		return Database::connection()->query( 'START TRANSACTION' ) !== false;
 	}
@@ -47,7 +47,7 @@ final class Transaction {
 		return Database::connection()->query( 'COMMIT' ) !== false;
 	}
 
-	/** Outside of a transaction a savepoint is gone at once. MySQL has no other way to ask. */
+	/** Outside of a transaction a savepoint is gone at once, so it cannot be released. MySQL has no other way to ask. */
 	private static function is_open(): bool {
 		$db         = Database::connection();
 		$suppressed = $db->suppress_errors();

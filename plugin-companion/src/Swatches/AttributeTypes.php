@@ -9,7 +9,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Product_Attribute;
 use WP_Term;
 
-/** Adds swatches to the types of attributes. */
+/** Adds colour, image and label to the types of attributes. */
 final class AttributeTypes implements Hookable {
 	public function register_hooks(): void {
 		add_filter( 'product_attributes_type_selector', $this->add_types( ... ) );
@@ -28,7 +28,7 @@ final class AttributeTypes implements Hookable {
 		];
 	}
 
-	/** WooCommerce prints the select of a product's values only for its own types. */
+	/** Prints the select of an attribute's values on the product screen: WooCommerce prints it only for its own types. */
 	private function print_term_select( mixed $taxonomy, mixed $place, mixed $attribute ): void {
 		if ( ! $attribute instanceof WC_Product_Attribute || Attributes::type_of( $attribute->get_taxonomy() ) === null ) {
 			return;

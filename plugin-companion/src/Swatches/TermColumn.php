@@ -26,7 +26,7 @@ final class TermColumn implements Hookable {
 		}
 	}
 
-	/** In a narrow window WordPress prints the name of a column over its cell, if the cell is not hidden. */
+	/** Hides the column's name in the cells: in a narrow window WordPress prints it there, over the swatch. */
 	private static function print_style(): void {
 		printf( '<style>.wp-list-table td.column-%s::before{content:none!important}</style>', esc_attr( self::COLUMN ) );
 	}

@@ -44,7 +44,7 @@ final class TermFields implements Hookable {
 		$swatch = TermSwatch::of( $term->term_id );
 		foreach ( self::fields( $term->taxonomy ) as $name => $label ) {
 			printf( '<tr class="form-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
-			// Once, and inside a cell, because a table allows nothing else.
+			// The nonce is printed once, and inside a cell, because rows of a table contain only cells.
 			if ( array_key_first( self::fields( $term->taxonomy ) ) === $name ) {
 				$this->print_nonce( $term->taxonomy );
 			}

@@ -8,7 +8,7 @@ use Vitrina\Companion\Swatches\Domain\HexColor;
 
 /**
  * The stored swatch of an attribute term.
- * The meta keys are those of the common swatches plugin, so that both plugins use the same data.
+ * The meta keys are those of the plugin Variation Swatches for WooCommerce, so that both plugins use the same data.
  */
 final readonly class TermSwatch {
 	public const COLOR        = 'product_attribute_color';

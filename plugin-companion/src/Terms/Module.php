@@ -9,7 +9,7 @@ use Vitrina\Companion\Terms\Storage\TermsSchema;
 use Vitrina\Companion\Terms\Storage\TermsTable;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The terms of the day of an order: kept with it, and sent with its confirmation. */
+/** Keeps the terms under which an order was placed, and sends them with its confirmation. */
 final class Module extends BaseModule {
 	protected const SCHEMA = TermsSchema::class;
 

@@ -16,7 +16,10 @@ final readonly class OrderTerms implements Hookable {
 
 	public function __construct( private TermsTable $versions ) {}
 
-	/** Both before the payment, so before the e-mails. An order that is placed again takes the terms of then. */
+	/**
+	 * Both actions run before the payment, and so before the e-mails. If an order is placed again, it gets the hash of
+	 * the terms at that time.
+	 */
 	public function register_hooks(): void {
 		add_action( 'woocommerce_checkout_order_processed', fn ( mixed $id, mixed $data = null, mixed $order = null ) => $this->keep( $order ), 5, 3 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', $this->keep( ... ), 5 );
@@ -27,7 +30,7 @@ final readonly class OrderTerms implements Hookable {
 		return is_string( $hash ) ? $hash : '';
 	}
 
-	/** No order fails because of it: what could not be kept is noted. */
+	/** If the terms cannot be kept, the order does not fail, but gets a note. */
 	private function keep( mixed $order ): void {
 		$terms = $order instanceof WC_Order ? CurrentTerms::read() : null;
 		if ( ! $order instanceof WC_Order || $terms === null ) {

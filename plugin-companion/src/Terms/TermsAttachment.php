@@ -36,7 +36,7 @@ final readonly class TermsAttachment implements Hookable {
 		return $file === null ? $attachments : [ ...$attachments, $file ];
 	}
 
-	/** @return string|null Path; null if it could not be made, which the order's note says. */
+	/** @return string|null Path of the file; null if it could not be made, and an order note says so. */
 	private function file( WC_Order $order, string $hash ): ?string {
 		try {
 			$version = $this->versions->find( $hash );

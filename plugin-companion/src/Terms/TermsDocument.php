@@ -6,21 +6,21 @@ namespace Vitrina\Companion\Terms;
 
 use Vitrina\Companion\Terms\Domain\TermsVersion;
 
-/** A version of the terms as a file that needs nothing else. */
+/** A terms version as an HTML file that loads no other files. */
 final class TermsDocument {
 	public static function html( TermsVersion $version ): string {
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title><style>body{font:1rem/1.5 sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}</style></head><body><h1>%2$s</h1>%3$s<hr><p>%4$s<br><small>SHA-256: %5$s</small></p></body></html>',
 			esc_attr( $version->language ),
 			esc_html( $version->title ),
-			// Only elements of a text, see CurrentTerms; once more, because it comes from the database.
+			// CurrentTerms has already removed unsafe elements; this repeats it, because the content comes from the database.
 			wp_kses_post( $version->content ),
 			esc_html( home_url( '/' ) ),
 			esc_html( $version->hash() )
 		);
 	}
 
-	/** Letters of ASCII only: some mail programs know no others. */
+	/** The name has only ASCII characters, because some mail programs do not support others. */
 	public static function file_name( TermsVersion $version ): string {
 		$name = sanitize_file_name( strtolower( remove_accents( $version->title ) ) );
 		$name = (string) preg_replace( '/[^a-z0-9-]+/', '', $name );

@@ -12,7 +12,7 @@ final readonly class Contents {
 	public const AMOUNT = '_vitrina_net_content';
 	public const UNIT   = '_vitrina_net_content_unit';
 
-	/** Its own, or that of its product if the variation has none. */
+	/** The net content of a product; a variation without its own has that of its product. */
 	public function of( WC_Product $product ): ?NetContent {
 		$own = $this->own( $product );
 		if ( $own !== null || $product->get_parent_id() === 0 ) {
@@ -22,14 +22,14 @@ final readonly class Contents {
 	}
 
 	public function own( WC_Product $product ): ?NetContent {
-		// Not WC_Product::get_meta(), which makes a query for each product of a listing: WordPress has read them all.
+		// WC_Product::get_meta() would make a query for each product of a listing; WordPress has read all post meta at once.
 		return $this->of_id( $product->get_id() );
 	}
 
 	/**
 	 * Changes the product object; the caller saves it. An empty amount removes the content.
 	 *
-	 * @return bool Whether it is valid; otherwise nothing is changed.
+	 * @return bool Whether amount and unit are valid; otherwise nothing is changed.
 	 */
 	public function set( WC_Product $product, string $amount, string $unit ): bool {
 		if ( trim( $amount ) === '' ) {

@@ -13,7 +13,7 @@ use WC_Product_Variable;
 final readonly class Display implements Hookable {
 	public function __construct( private UnitPrices $prices ) {}
 
-	/** After plugins that change the price, before the line with the lowest price of thirty days. */
+	/** Priority 900: after plugins that change the price, and before the line with the lowest price of 30 days. */
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_get_price_html', $this->add_to_price( ... ), 900, 2 );
 		add_filter( 'vitrina_quantity_price_html', $this->add_to_quantity_price( ... ), 900, 3 );
@@ -37,7 +37,7 @@ final readonly class Display implements Hookable {
 		return $unit_price === null ? $html : $html . ' <small class="vitrina-unit-price">' . esc_html( self::text( $unit_price ) ) . '</small>';
 	}
 
-	/** Variations at one price may have different contents. */
+	/** Shows the price of each variation also if all cost the same, because their unit prices may differ. */
 	private function show_variation_price( mixed $is_shown, mixed $product ): mixed {
 		return $product instanceof WC_Product_Variable && $this->prices->of( $product )?->is_from === true ? true : $is_shown;
 	}
@@ -60,7 +60,7 @@ final readonly class Display implements Hookable {
 		return $data;
 	}
 
-	/** Plain text: WooCommerce's markup of a price is a quarter of the bytes that unit prices add to a listing. */
+	/** Plain text, because WooCommerce's markup would be a quarter of the bytes that unit prices add to a listing. */
 	private static function text( UnitPrice $price ): string {
 		$amount = html_entity_decode( wp_strip_all_tags( wc_price( $price->amount / 10 ** wc_get_price_decimals() ) ), ENT_QUOTES );
 		/* translators: 1: a price, 2: a unit: "12.50 € / l". */

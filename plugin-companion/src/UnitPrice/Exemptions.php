@@ -9,8 +9,8 @@ use WC_Product;
 use WP_Term;
 
 /**
- * Whether unit prices are shown at all, and categories without them. One option holds the categories:
- * term meta would be one more query on each listing.
+ * Settings: whether unit prices are shown at all, and the categories without them. One option holds the categories,
+ * because term meta would be one more query on each listing.
  */
 final readonly class Exemptions implements Hookable {
 	public const SHOWN      = 'vitrina_companion_unit_price';
@@ -34,7 +34,7 @@ final readonly class Exemptions implements Hookable {
 			return true;
 		}
 		foreach ( $exempt as $id ) {
-			// Reads WordPress's list of all subcategories, which is one option.
+			// WordPress reads the subcategories of all categories from one option, without a query for each category.
 			$children = get_term_children( $id, 'product_cat' );
 			array_push( $exempt, ...( is_array( $children ) ? $children : [] ) );
 		}
@@ -93,7 +93,7 @@ final readonly class Exemptions implements Hookable {
 	private function save( mixed $id ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WordPress checks the nonce of the form; the value is only compared.
 		$value = $_POST[ self::FIELD ] ?? null;
-		// Quick edit and REST send no such field.
+		// Quick edit and the REST API send no such field, and must not change the setting.
 		if ( is_numeric( $id ) && ( $value === '0' || $value === '1' ) && current_user_can( 'edit_term', (int) $id ) ) {
 			$this->set( (int) $id, $value === '1' );
 		}

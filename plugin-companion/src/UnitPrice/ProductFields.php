@@ -40,8 +40,8 @@ final readonly class ProductFields implements Hookable {
 	}
 
 	/**
-	 * @param string $index       Behind the names of a variation's fields.
-	 * @param string $placeholder The product's content, which applies to a variation without its own.
+	 * @param string $index       End of the field names of a variation, such as `[0]`; '' for a product.
+	 * @param string $placeholder The product's content, which applies to a variation without its own; '' for none.
 	 */
 	private function print( ?WC_Product $product, string $index, string $placeholder ): void {
 		$own = $product === null ? null : $this->contents->own( $product );

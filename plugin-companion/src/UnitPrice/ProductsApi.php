@@ -73,7 +73,7 @@ final readonly class ProductsApi implements Hookable {
 		if ( ! $product instanceof WC_Product || ! $request instanceof WP_REST_Request || ! $request->has_param( self::FIELD ) ) {
 			return $product;
 		}
-		// A batch is not validated by the schema of its parts.
+		// In a batch request the schema does not validate the value, so this does.
 		$value   = $request->get_param( self::FIELD );
 		$content = self::parse( $value );
 		if ( $value !== null && $content === null ) {

@@ -39,7 +39,7 @@ final readonly class ProductsCsv implements Hookable {
 		];
 	}
 
-	/** @throws Exception WooCommerce lists the row as failed, with this message. */
+	/** @throws Exception When the net content is not valid. WooCommerce lists the row as failed, with the message. */
 	private function import( mixed $product, mixed $data ): mixed {
 		if ( ! $product instanceof WC_Product || ! is_array( $data ) || ! isset( $data[ self::AMOUNT ] ) || ! is_scalar( $data[ self::AMOUNT ] ) ) {
 			return $product;

@@ -17,7 +17,7 @@ final readonly class UnitPrices {
 
 	/**
 	 * @param float|null $price The price of one package as displayed; null for the price that the catalogue shows.
-	 * @return UnitPrice|null Null if nothing is shown.
+	 * @return UnitPrice|null Null if no unit price is shown.
 	 */
 	public function of( WC_Product $product, ?float $price = null ): ?UnitPrice {
 		if ( $product instanceof WC_Product_Variable ) {
@@ -30,8 +30,8 @@ final readonly class UnitPrices {
 		$own = $product->get_price();
 		if ( $price === null && is_numeric( $own ) ) {
 			/**
-			 * Filters the price of one package that the catalogue shows, if it is not the product's own. A plugin
-			 * with price rules returns its price here.
+			 * Filters the price of one package that the catalogue shows. By default it is the product's own price; a
+			 * plugin with price rules returns its price here.
 			 *
 			 * @since 0.1.0
 			 *
@@ -43,7 +43,7 @@ final readonly class UnitPrices {
 		return UnitPrice::of( self::minor( $price ), $content );
 	}
 
-	/** From the prices and contents that WooCommerce keeps together: no variation is loaded. */
+	/** Reads prices and contents from WooCommerce's cache of variation prices, so that no variation is loaded. */
 	private function of_variable( WC_Product_Variable $product ): ?UnitPrice {
 		$cached   = $product->get_variation_prices( true );
 		$contents = $cached[ VariationContents::KEY ] ?? [];

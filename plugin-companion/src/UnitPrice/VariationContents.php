@@ -17,7 +17,7 @@ final readonly class VariationContents implements Hookable {
 
 	public function register_hooks(): void {
 		add_filter( 'woocommerce_variation_prices_array', $this->add( ... ), 10, 2 );
-		// Prices that were cached without contents are read again.
+		// Changes the hash, so that prices that were cached without contents are read again.
 		add_filter( 'woocommerce_get_variation_prices_hash', static fn ( mixed $hash ): mixed => is_array( $hash ) ? [ ...$hash, self::VERSION ] : $hash );
 	}
 

@@ -46,7 +46,7 @@ final class PlayControl implements Hookable {
 		Islands::close();
 	}
 
-	/** For themes whose gallery has no slot for the button. */
+	/** Prints the button in the summary, for themes whose gallery has no place for it. */
 	private function show_in_summary(): void {
 		if ( did_action( 'vitrina_gallery_controls' ) === 0 ) {
 			$this->show( Shop::current_product() );

@@ -10,7 +10,7 @@ use WC_Product;
 final class ProductVideo {
 	public const META = '_vitrina_video_url';
 
-	/** Validated at every read, because the database may contain unchecked values. */
+	/** The product's video. Its address is validated at every read, because the database may contain unchecked values. */
 	public function of( WC_Product $product ): ?Video {
 		$stored = $product->get_meta( self::META );
 		return is_string( $stored ) && $stored !== '' ? $this->parse( $stored ) : null;

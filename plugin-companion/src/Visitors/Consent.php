@@ -8,18 +8,19 @@ use Automattic\WooCommerce\Internal\Integrations\WPConsentAPI;
 
 /** Whether recording of visits requires consent, and of which category. */
 final class Consent {
-	/** Whether the visitor must consent. The browser checks it, because the page is the same for all visitors. */
+	/** Whether consent is needed. The browser checks whether it is given, because the page is the same for all visitors. */
 	public function is_required(): bool {
 		return $this->has_own_bar() || class_exists( 'WP_CONSENT_API' );
 	}
 
 	public function has_own_bar(): bool {
 		/**
-		 * Filters whether the shop's own bar asks for consent and tells the pages by the core's event `consent:changed`.
+		 * Filters whether the shop's own bar asks for consent, and reports the choice by the core's event
+		 * `consent:changed`.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $has_bar False.
+		 * @param bool $has_bar False by default.
 		 */
 		return (bool) apply_filters( 'vitrina_consent_managed', false );
 	}
@@ -34,15 +35,15 @@ final class Consent {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $category WooCommerce's: `marketing`.
+		 * @param string $category Category that WooCommerce requires; `marketing` if it cannot be read.
 		 */
 		$category = apply_filters( 'vitrina_attribution_consent_category', $default );
 		return is_string( $category ) ? $category : $default;
 	}
 
 	/**
-	 * Whether the shop records visits with consent. WooCommerce's own result depends on the visitor's
-	 * cookie, and must not be printed into a cached page.
+	 * Whether the shop records visits of visitors who have consented. WooCommerce's own result depends on the
+	 * visitor's cookie, and must not be printed into a cached page.
 	 */
 	public function is_allowed_with_consent(): bool {
 		add_filter( 'wp_has_consent', '__return_true', PHP_INT_MAX );

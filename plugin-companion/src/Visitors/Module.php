@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Visitors;
 use Vitrina\Companion\BaseModule;
 use Vitrina\Runtime\BuiltAssets;
 
-/** The visitor's address behind proxies. */
+/** The visitor's IP address behind proxies. */
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Visitor::PROXIES ];
 

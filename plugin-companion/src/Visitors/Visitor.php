@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Visitors;
 use Vitrina\Companion\Visitors\Domain\ClientAddress;
 use Vitrina\Runtime\Hookable;
 
-/** The client address that rate limits count by, and the setting for trusted proxies. */
+/** The client's IP address, by which rate limits count, and the setting for trusted proxies. */
 final class Visitor implements Hookable {
 	public const PROXIES = 'vitrina_companion_trusted_proxies';
 
@@ -15,7 +15,10 @@ final class Visitor implements Hookable {
 		add_filter( 'woocommerce_get_settings_advanced', $this->add_setting( ... ), 10, 2 );
 	}
 
-	/** REMOTE_ADDR, unless that is a trusted proxy. Headers of other senders are ignored. */
+	/**
+	 * REMOTE_ADDR, or the client's address in X-Forwarded-For if REMOTE_ADDR is a trusted proxy. The header of other
+	 * senders is ignored, because they can forge it.
+	 */
 	public static function address(): string {
 		$server = static fn ( string $name ): string => isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 		$option = get_option( self::PROXIES, '' );

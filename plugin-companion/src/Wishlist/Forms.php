@@ -78,7 +78,7 @@ final readonly class Forms implements Hookable {
 		};
 	}
 
-	/** @return int 0 if it was not posted. */
+	/** @return int The posted number; 0 if the field is missing or is no number. */
 	private static function posted( string $name ): int {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Verified in handle(); invalid values become 0.
 		$value = $_POST[ $name ] ?? '';

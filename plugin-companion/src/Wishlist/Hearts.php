@@ -17,7 +17,7 @@ use WP_Block;
  * themes as a block that WordPress places behind the buttons of products, where the owner can move or remove it.
  */
 final readonly class Hearts implements Hookable {
-	/** A theme that prints hearts itself supports it. */
+	/** Theme support that a theme declares if it prints hearts itself. */
 	public const FEATURE = 'vitrina-wishlist';
 	public const BLOCK   = 'vitrina/heart';
 

@@ -8,7 +8,7 @@ use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
 
-/** Tells the browser of the customer's wishlist: in the state response, and by the older request for the count. */
+/** Sends the customer's wishlist to the browser: in the response of the state call, and as a count for older themes. */
 final readonly class ListState implements Hookable {
 	private const COUNT_ACTION = 'yith_wcwl_update_wishlist_count';
 

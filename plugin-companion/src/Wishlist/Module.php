@@ -18,7 +18,7 @@ final class Module extends BaseModule {
 		return [ Page::OPTION => Page::SHORTCODE ];
 	}
 
-	/** The theme, which may switch it off, is loaded by then. */
+	/** Waits, because the theme may switch the wishlist off, and is loaded before `init`. */
 	public function waits_for_init(): bool {
 		return true;
 	}

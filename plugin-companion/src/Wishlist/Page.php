@@ -10,7 +10,7 @@ use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
 
 /**
- * The wishlist page: a customer's own list, a guest's, which the browser fills, or a shared one.
+ * The wishlist page: a customer's own list, a guest's list, which the browser fills, or a shared list.
  * The page is the same for all guests, so that it can be cached.
  */
 final class Page implements Hookable {
@@ -49,7 +49,7 @@ final class Page implements Hookable {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
 	}
 
-	/** Headers of a shared list. A customer's own list is personal as every page of a customer: see PersonalPage. */
+	/** Sends the headers of a shared list. Pages of customers, such as their own list, are never cached: see PersonalPage. */
 	private function send_headers(): void {
 		if ( ! self::is_shown() || ! self::is_shared_request() ) {
 			return;

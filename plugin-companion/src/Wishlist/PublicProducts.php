@@ -8,7 +8,7 @@ use Vitrina\Companion\Wishlist\Domain\WishlistItem;
 use WC_Product;
 use WP_Post;
 
-/** Selects the products that may be shown: those that are public now, also for shop managers. */
+/** Selects the products that may be shown. Only public products may, also if the visitor is a shop manager. */
 final class PublicProducts {
 	/**
 	 * @param list<int> $ids

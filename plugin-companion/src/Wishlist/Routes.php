@@ -12,8 +12,8 @@ use WP_REST_Response;
 
 /**
  * REST routes of the wishlist: a customer's list, and product cards for a guest's list.
- * Writing requires a logged-in customer with WordPress's REST nonce: without it WordPress treats the
- * request as a guest's.
+ * A customer's list requires a login and WordPress's REST nonce: without the nonce WordPress treats the
+ * request as sent by a guest.
  */
 final readonly class Routes implements Hookable {
 	private const REST_NAMESPACE = 'vitrina/v1';
@@ -131,7 +131,7 @@ final readonly class Routes implements Hookable {
 	}
 
 	/**
-	 * Public: returns only what every page of the shop shows.
+	 * Public, because it returns only products that every visitor can see.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

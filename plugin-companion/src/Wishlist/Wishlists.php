@@ -34,7 +34,7 @@ final readonly class Wishlists implements Hookable {
 		return $user_id > 0 ? $this->wishes->of( $user_id ) : [];
 	}
 
-	/** @return 'added'|'unknown'|'full' 'unknown' if it is not a public product. */
+	/** @return 'added'|'unknown'|'full' 'unknown' if the product is not public; 'full' if the list has the maximum. */
 	public function add( int $user_id, int $product_id ): string {
 		if ( $this->products->find( $product_id ) === null ) {
 			return 'unknown';
@@ -75,7 +75,8 @@ final readonly class Wishlists implements Hookable {
 	}
 
 	/**
-	 * Counts and adds under a lock: parallel requests could otherwise exceed the maximum.
+	 * Runs the work under the customer's lock, because parallel requests could otherwise exceed the maximum. If the
+	 * lock is not free in time, the work runs without it.
 	 *
 	 * @template T
 	 * @param Closure(): T $work Must not run in parallel for one customer.

@@ -10,7 +10,7 @@ use WC_Order;
 
 /** The conditions of withdrawal and the model form, in the e-mail that confirms the order. */
 final class Conditions implements Hookable {
-	/** The owner's own text, instead of the one made from the law's rule. */
+	/** Option: the owner's own text, instead of the text about the rule of the law. */
 	public const OPTION = 'vitrina_companion_withdrawal_conditions';
 
 	public function register_hooks(): void {
@@ -40,7 +40,7 @@ final class Conditions implements Hookable {
 		];
 	}
 
-	/** @return list<string> Goods of the order that the rule does not count for. */
+	/** @return list<string> Goods of the order that the rule does not apply to, or only with a limit. */
 	private static function exceptions( WC_Order $order ): array {
 		$texts = [];
 		foreach ( OrderRecord::lines( $order ) as $line ) {
@@ -86,7 +86,7 @@ final class Conditions implements Hookable {
 
 	/**
 	 * @param mixed $settings Fields of WooCommerce → Settings → Advanced.
-	 * @param mixed $section  '' for the first one.
+	 * @param mixed $section  '' for the first section.
 	 */
 	private static function add_setting( mixed $settings, mixed $section ): mixed {
 		return ! is_array( $settings ) || $section !== '' ? $settings : [

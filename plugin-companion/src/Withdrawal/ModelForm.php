@@ -14,13 +14,16 @@ final class ModelForm {
 	/** A theme overrides it as `woocommerce/withdrawal/model-form.php`. */
 	private const TEMPLATE = 'withdrawal/model-form.php';
 
-	/** Value of the query variable for the file. */
+	/** Value of the query variable `WithdrawalPage::MODEL` for the PDF file. */
 	public const PDF = 'pdf';
 
-	/** The file is the same for everyone until the seller's data change: it is kept so that nobody can keep the server busy with it. */
+	/**
+	 * Prefix of the transient that keeps the PDF file, so that nobody can keep the server busy by requesting it. The
+	 * file is the same for everyone until the seller's data change.
+	 */
 	private const CACHE = 'vitrina_model_form_';
 
-	/** @return list<string> Its lines, not escaped. */
+	/** @return list<string> Lines of the form, not escaped. */
 	public static function lines(): array {
 		return [
 			__( '(Complete and send back this form only if you want to withdraw from the contract.)', 'vitrina-companion' ),
@@ -40,7 +43,7 @@ final class ModelForm {
 		return __( 'Model withdrawal form', 'vitrina-companion' );
 	}
 
-	/** Prints the form below the shop's own one. */
+	/** Prints the model form below the shop's own form. */
 	public static function print_section(): void {
 		printf( '<details class="vitrina-withdrawal__model"><summary>%s</summary>', esc_html( self::title() ) );
 		foreach ( self::lines() as $line ) {
@@ -52,14 +55,14 @@ final class ModelForm {
 		echo '</details>';
 	}
 
-	/** @return array<string, string> Address → text of a link: the page to print, and the file where there is one. */
+	/** @return array<string, string> Address → text of a link: the page to print, and the PDF file if it can be made. */
 	public static function links(): array {
 		$url = WithdrawalPage::url();
 		return [ add_query_arg( WithdrawalPage::MODEL, '1', $url ) => __( 'Only the form, to print', 'vitrina-companion' ) ]
 			+ ( PdfFile::is_available() ? [ add_query_arg( WithdrawalPage::MODEL, self::PDF, $url ) => __( 'The form as a PDF file', 'vitrina-companion' ) ] : [] );
 	}
 
-	/** @return string A page of its own, with room to write on paper. HTML. */
+	/** @return string HTML of a page with only the form, with room to write on paper. */
 	public static function document(): string {
 		$arguments = [
 			'title' => self::title(),
@@ -68,7 +71,7 @@ final class ModelForm {
 		return wc_get_template_html( self::TEMPLATE, $arguments, '', dirname( __DIR__, 2 ) . '/templates/' );
 	}
 
-	/** Returns where the server can make no such file: the page is then shown instead. */
+	/** Sends the PDF file and exits. Returns if the server cannot make the file; the caller then shows the page. */
 	public static function send_pdf(): void {
 		if ( ! PdfFile::is_available() ) {
 			return;
@@ -84,7 +87,7 @@ final class ModelForm {
 				wc_get_logger()->error( "Model withdrawal form: {$error->getMessage()}", [ 'source' => 'vitrina-withdrawal' ] );
 				return;
 			}
-			// Tables of options hold text.
+			// Encoded, because the options table holds text.
 			set_transient( $name, base64_encode( $file ), WEEK_IN_SECONDS );
 		}
 		FileDownload::send( $file, 'application/pdf', sanitize_title( self::title() ) . '.pdf', is_cacheable: true );
@@ -97,7 +100,7 @@ final class ModelForm {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param list<string> $lines Empty: WooCommerce's address of the shop is used.
+		 * @param list<string> $lines Empty by default. If it stays empty, WooCommerce's address of the shop is used.
 		 */
 		$lines = apply_filters( 'vitrina_seller_address_lines', [] );
 		$lines = self::filled( is_array( $lines ) ? $lines : [] );

@@ -65,7 +65,7 @@ final class OrderRecord {
 		return is_int( $delivered_at ) && $delivered_at > 0 ? Deadline::after( ( new DateTimeImmutable( "@{$delivered_at}" ) )->setTimezone( wp_timezone() ) ) : null;
 	}
 
-	/** Whole pieces, rounded down; at least one of a positive quantity such as half a kilogram. */
+	/** Whole pieces, rounded down; at least 1 for a positive quantity, such as half a kilogram. */
 	private static function pieces( int|float|string $quantity ): int {
 		return (float) $quantity > 0.0 ? max( 1, (int) $quantity ) : 0;
 	}

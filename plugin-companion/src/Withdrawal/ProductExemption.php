@@ -19,7 +19,7 @@ final class ProductExemption implements Hookable {
 		add_action( 'woocommerce_product_options_advanced', self::show_field( ... ) );
 		// WooCommerce has already verified the nonce and the capability.
 		add_action( 'woocommerce_admin_process_product_object', self::save( ... ) );
-		// The terms of the day of the order count, whatever the product says later.
+		// The exemption on the day of the order counts, whatever the product says later.
 		add_action( 'woocommerce_checkout_create_order_line_item', self::keep_in_order( ... ) );
 		add_filter( 'vitrina_return_promise', self::replace_promise( ... ), 10, 2 );
 		add_action( 'woocommerce_single_product_summary', self::show_in_summary( ... ), 36 );
@@ -29,7 +29,7 @@ final class ProductExemption implements Hookable {
 		return self::parse( $item->get_meta( self::META ) );
 	}
 
-	/** What shoppers read about it. */
+	/** Text for shoppers about the exemption. */
 	public static function reason( Exemption $exemption ): string {
 		return match ( $exemption ) {
 			Exemption::MadeToMeasure => __( 'Made to order: there is no right of withdrawal', 'vitrina-companion' ),
@@ -39,7 +39,7 @@ final class ProductExemption implements Hookable {
 	}
 
 	private static function of( WC_Product $product ): ?Exemption {
-		// Not WC_Product::get_meta(), which makes a query: WordPress has read it.
+		// WC_Product::get_meta() would make a query; WordPress has already read the post meta.
 		$own = self::parse( get_post_meta( $product->get_id(), self::META, true ) );
 		if ( $own !== null || $product->get_parent_id() === 0 ) {
 			return $own;
@@ -101,7 +101,7 @@ final class ProductExemption implements Hookable {
 		return $exemption === null ? $promise : self::reason( $exemption );
 	}
 
-	/** For themes without such a text. */
+	/** Prints the exemption in the summary, for themes that print no text about returns. */
 	private static function show_in_summary(): void {
 		$product   = Shop::current_product();
 		$exemption = $product instanceof WC_Product && did_filter( 'vitrina_return_promise' ) === 0 ? self::of( $product ) : null;

@@ -11,7 +11,7 @@ use WC_Order;
 /**
  * An e-mail about a withdrawal, with the complete statement and its time of receipt: the
  * acknowledgement for the consumer (Directive 2011/83/EU, article 11a), and the same for the shop.
- * Loaded by WooCommerce's own hook, after the class that it extends.
+ * Created in the filter `woocommerce_email_classes`, because the class that it extends is loaded only then.
  */
 final class WithdrawalEmail extends WC_Email {
 	/** The withdrawal of the current e-mail. */

@@ -10,7 +10,7 @@ use Vitrina\Companion\Withdrawal\Domain\WithdrawalNotice;
 use Vitrina\Companion\Withdrawal\Domain\Withdrawn;
 use WC_Order;
 
-/** The first step: who withdraws from which order, and, once the order is known, from which goods. */
+/** The first step of the form: who withdraws from which order, and, once the order is known, from which goods. */
 final readonly class WithdrawalForm {
 	/**
 	 * @param list<string> $errors  Names of invalid fields.
@@ -64,7 +64,7 @@ final readonly class WithdrawalForm {
 		echo '</ul>';
 	}
 
-	/** The right itself, and its last day where the shop knows it. */
+	/** Prints the right of withdrawal, and its last day if the shop knows it. */
 	private static function print_rule( ?WC_Order $order ): void {
 		printf( '<p>%s</p>', esc_html__( 'You may withdraw from the contract within 14 days of getting the goods, without giving a reason.', 'vitrina-companion' ) );
 		$until = $order === null ? null : OrderRecord::deadline( $order );

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Withdrawal;
 use Vitrina\Runtime\Hookable;
 use WC_Order;
 
-/** Links to the page: in orders, their e-mails and the footer. */
+/** Links to the withdrawal page: in orders, their e-mails and the footer. */
 final class WithdrawalLinks implements Hookable {
 	public function register_hooks(): void {
 		add_action( 'woocommerce_order_details_after_order_table', $this->print_link( ... ) );

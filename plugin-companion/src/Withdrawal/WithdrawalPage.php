@@ -48,7 +48,7 @@ final class WithdrawalPage implements Hookable {
 		return new ShortcodePage( self::OPTION, self::SHORTCODE );
 	}
 
-	/** The same for everyone, so it may be cached. */
+	/** Sends the model form as a page of its own, or as a file. It is the same for everyone, so it may be cached. */
 	private function send_model_form(): void {
 		if ( self::page()->is_shown() && self::query_value( self::MODEL ) !== '' ) {
 			header( 'X-Robots-Tag: noindex' );
@@ -108,7 +108,7 @@ final class WithdrawalPage implements Hookable {
 	private function handle_order( WC_Order $order, WithdrawalNotice $statement, ?Choice $choice ): void {
 		$withdrawn = Withdrawals::of( $order );
 		$token     = self::posted_token();
-		// One piece of one line is all there is to choose.
+		// If at most one piece is left, there is nothing to choose.
 		$choice ??= array_sum( $withdrawn->all_left() ) > 1 ? null : Choice::all_left( $withdrawn );
 		if ( $choice !== null && $token !== '' && self::step() === 'confirm' ) {
 			try {
@@ -141,7 +141,7 @@ final class WithdrawalPage implements Hookable {
 		return __( 'Please wait a few seconds, and send it again.', 'vitrina-companion' );
 	}
 
-	/** The order key in the link of an order fills the form in. */
+	/** Fills the form in if the link contains an order and its key. */
 	private static function print_prefilled_form(): void {
 		$order = wc_get_order( (int) self::query_value( self::FIELD . 'order' ) );
 		if ( ! $order instanceof WC_Order || ! hash_equals( $order->get_order_key(), self::query_value( self::FIELD . 'key' ) ) || $order->get_order_key() === '' ) {
@@ -164,7 +164,7 @@ final class WithdrawalPage implements Hookable {
 		return is_array( $sent ) ? Choice::parse( $sent ) : null;
 	}
 
-	/** @return string '' for none, or for one that this page cannot have made. */
+	/** @return string '' if there is no token, or if it is not 32 hexadecimal digits, as Confirmation prints it. */
 	private static function posted_token(): string {
 		$token = $_POST[ self::FIELD . 'token' ] ?? ''; // phpcs:ignore WordPress.Security -- As above.
 		return is_string( $token ) && preg_match( '/^[0-9a-f]{32}$/D', $token ) === 1 ? $token : '';

@@ -19,7 +19,7 @@ final class WithdrawalScreen implements Hookable {
 	private const PER_PAGE   = 50;
 	private const LAST_PAGE  = 1_000_000;
 
-	/** The money is returned within 14 days of the withdrawal (Directive 2011/83/EU, article 13). */
+	/** The shop has to return the money within 14 days of the withdrawal (Directive 2011/83/EU, article 13). */
 	private const RETURN_SECONDS = 14 * DAY_IN_SECONDS;
 
 	public function register_hooks(): void {
@@ -98,7 +98,7 @@ final class WithdrawalScreen implements Hookable {
 	}
 
 	/**
-	 * @param ?DateTimeImmutable $day The last day of the right, where the shop knows it.
+	 * @param ?DateTimeImmutable $day The last day of the right of withdrawal; null if the shop does not know it.
 	 * @return string HTML.
 	 */
 	private static function withdrawal( Withdrawal $withdrawal, ?DateTimeImmutable $day ): string {
@@ -114,7 +114,7 @@ final class WithdrawalScreen implements Hookable {
 		return html_entity_decode( wp_strip_all_tags( wc_price( $amount, [ 'currency' => $order->get_currency() ] ) ) );
 	}
 
-	/** @return array{list<WC_Order>, int} Those with a withdrawal, the newest order first, and the number of pages. */
+	/** @return array{list<WC_Order>, int} Orders with a withdrawal, the newest first, and the number of pages. */
 	private static function orders( int $page ): array {
 		$result = wc_get_orders(
 			[

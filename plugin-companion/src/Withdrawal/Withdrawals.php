@@ -14,7 +14,7 @@ use WC_Email;
 use WC_Meta_Data;
 use WC_Order;
 
-/** Stores withdrawals in the meta of their order, with their e-mails and their privacy export and erasure. */
+/** Stores withdrawals in the meta of their order; adds their e-mails, and their privacy export and erasure. */
 final readonly class Withdrawals implements Hookable {
 	/** Order meta: Withdrawal::to_array(), one row per withdrawal. */
 	public const META = '_vitrina_withdrawal';
@@ -22,7 +22,7 @@ final readonly class Withdrawals implements Hookable {
 	/** Action for each withdrawal, with the order ID and the index of the withdrawal in the order, from 0. */
 	public const RECEIVED = 'vitrina_withdrawal_received';
 
-	/** Statuses without a contract. */
+	/** Statuses of orders that are not a contract. */
 	private const NO_CONTRACT = [ 'checkout-draft', 'auto-draft', 'trash', 'failed', 'cancelled' ];
 
 	/** Seconds that a request waits for another withdrawal from the same order. */
@@ -70,7 +70,7 @@ final readonly class Withdrawals implements Hookable {
 	}
 
 	/**
-	 * Stores a withdrawal and sends its e-mails. If one with this token is stored already, that one is returned.
+	 * Stores a withdrawal and sends its e-mails. If a withdrawal with this token is stored already, returns it.
 	 *
 	 * @param string $token Random token of the confirmation page.
 	 * @return Withdrawal|null Null if nothing was chosen, a quantity is not valid, or nothing is left.

@@ -12,7 +12,7 @@ final readonly class BlogRequest {
 	public const STYLES = [ 'grid', 'list' ];
 
 	/**
-	 * @param int    $page        From 1 on.
+	 * @param int    $page        Number of the page, from 1.
 	 * @param int    $category_id ID of the category; 0 for all.
 	 * @param string $style       One of STYLES.
 	 */

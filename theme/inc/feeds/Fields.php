@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Theme\Feeds;
 
 /**
- * The untrusted fields of a request. A missing or empty field has its default; an invalid one is null, and
- * then the caller rejects the whole request.
+ * The untrusted fields of a request. The methods return the default for a missing or empty field, and null for
+ * an invalid field, so that the caller rejects the whole request.
  */
 final readonly class Fields {
 	/** @param array<array-key, mixed> $fields Unslashed fields. */
 	public function __construct( private array $fields ) {}
 
-	/** A whole number in digits; the default if it was not sent. */
+	/** A whole number in digits; the default if the field is missing or empty; null if it is invalid. */
 	public function number( string $name, int $default, int $minimum, int $maximum ): ?int {
 		$text = $this->text( $name, 10 );
 		if ( $text === '' ) {
@@ -24,7 +24,7 @@ final readonly class Fields {
 		return (int) $text >= $minimum && (int) $text <= $maximum ? (int) $text : null;
 	}
 
-	/** @return list<int>|null Positive numbers, separated by commas; null if the field is invalid or has more than $maximum. */
+	/** @return list<int>|null Positive numbers, separated by commas; null if the field is invalid or has more than $maximum numbers. */
 	public function numbers( string $name, int $maximum ): ?array {
 		$text = $this->text( $name, $maximum * 11 );
 		if ( $text === '' || $text === '0' ) {
@@ -46,7 +46,11 @@ final readonly class Fields {
 		return $text !== null && in_array( $text, $allowed, true ) ? $text : null;
 	}
 
-	/** @param int $max_length Maximum length in bytes. */
+	/**
+	 * A text without spaces around it; null if it is too long or not valid UTF-8.
+	 *
+	 * @param int $max_length Maximum length in bytes.
+	 */
 	public function text( string $name, int $max_length ): ?string {
 		$text = $this->fields[ $name ] ?? '';
 		if ( ! is_string( $text ) || strlen( $text ) > $max_length || preg_match( '//u', $text ) !== 1 ) {

@@ -49,7 +49,7 @@ final readonly class PortfolioLayout {
 		return new self( $columns, $masonry === '1', $aspect, $style, $animation );
 	}
 
-	/** @return array{columns: int, aspect: string, animation: string, masonry: int, style: string} As fields of a request. */
+	/** @return array{columns: int, aspect: string, animation: string, masonry: int, style: string} The layout as fields of a request. */
 	public function to_fields(): array {
 		return [
 			'columns'   => $this->columns,
@@ -61,8 +61,8 @@ final readonly class PortfolioLayout {
 	}
 
 	/**
-	 * How many rows of the masonry a picture takes: twelve if it is square. Very wide and very high
-	 * pictures are cropped, so that room is left for others.
+	 * How many rows of the masonry a picture takes: twelve if it is square or its size is unknown, otherwise 6 to
+	 * 18. Very wide and very high pictures are cropped, so that room is left for others.
 	 *
 	 * @param int $width  Width of the picture in pixels.
 	 * @param int $height Height of the picture in pixels.

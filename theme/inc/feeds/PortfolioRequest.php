@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Feeds;
 
-/** The validated request goya_portfolio_ajax, for more items of the portfolio (spec §7), and how they are displayed. */
+/** The validated request goya_portfolio_ajax, for more items of the portfolio (spec §7), with their layout. */
 final readonly class PortfolioRequest {
 	public const MAX_ITEMS = 48;
 
@@ -14,8 +14,8 @@ final readonly class PortfolioRequest {
 	private const MAX_CATEGORIES = 20;
 
 	/**
-	 * @param int       $page     From 1 on.
-	 * @param int       $count    Items of a page.
+	 * @param int       $page     Number of the page, from 1.
+	 * @param int       $count    Number of items on a page.
 	 * @param list<int> $category IDs of categories, of which an item has at least one; empty for all.
 	 * @param string    $keyword  Search keyword; empty for all.
 	 */
@@ -29,7 +29,7 @@ final readonly class PortfolioRequest {
 
 	/**
 	 * @param array<array-key, mixed> $posted Unslashed fields.
-	 * @param int                     $count  Items of a page, if the request has none.
+	 * @param int                     $count  Number of items on a page, if the request does not set it.
 	 * @return self|null Null if a field is invalid.
 	 */
 	public static function from( array $posted, int $count ): ?self {

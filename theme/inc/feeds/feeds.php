@@ -31,8 +31,8 @@ function enqueue_feed(): void {
 }
 
 /**
- * Query arguments for public posts in a fixed order. The page and the requests for more use the same,
- * for every user: otherwise items would be missing or repeated at the boundary.
+ * Query arguments for public posts in a fixed order. The page and the requests for more posts use the
+ * same arguments, for every user: otherwise items would be missing or repeated where a page ends.
  *
  * @return array<string, mixed>
  */
@@ -83,7 +83,7 @@ function send_feed_items( ?WP_Query $query, string $part, array $args ): never {
 }
 
 /**
- * Prints the "load more" button; without JavaScript it is a link to the next page.
+ * Prints the "load more" button, if there is a next page; without JavaScript it is a link to that page.
  *
  * @param array<string, int|string> $request Fields of the request with its `action`; the page is added.
  * @param WP_Query                  $query   Query of the list.
@@ -124,7 +124,7 @@ function load_more( array $request, WP_Query $query, string $mode, array $props,
  *
  * @param string        $all     Address of the whole list.
  * @param list<WP_Term> $terms   The categories.
- * @param int           $current ID of the current one; 0 for all, -1 for none.
+ * @param int           $current ID of the current category; 0 for the whole list.
  */
 function category_links( string $all, string $label, array $terms, int $current ): void {
 	echo '<ul>';
@@ -140,7 +140,7 @@ function category_link( string $url, string $label, bool $is_shown ): void {
 	printf( '<li><a href="%s"%s>%s</a></li>', esc_url( $url ), $is_shown ? ' aria-current="page"' : '', esc_html( $label ) );
 }
 
-/** @return list<WP_Term> The categories at the top level that have items, in their order. */
+/** @return list<WP_Term> The categories at the top level that have items, in the taxonomy's default order. */
 function list_categories( string $taxonomy ): array {
 	$terms = get_terms(
 		[

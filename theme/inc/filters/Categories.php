@@ -68,7 +68,7 @@ final readonly class Categories {
 	/**
 	 * The `term_taxonomy_id`s of these categories and of their descendants.
 	 *
-	 * @param list<string> $slugs Categories.
+	 * @param list<string> $slugs Slugs of the categories.
 	 * @return list<int>
 	 */
 	public function rows_of( array $slugs ): array {
@@ -84,7 +84,7 @@ final readonly class Categories {
 	/**
 	 * The slugs for which a category exists.
 	 *
-	 * @param list<string> $slugs Slugs.
+	 * @param list<string> $slugs Slugs from the address.
 	 * @return list<string>
 	 */
 	public function known( array $slugs ): array {

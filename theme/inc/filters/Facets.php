@@ -13,8 +13,9 @@ use WP_Term;
 
 /**
  * The facets of a listing, and the number of products of each value.
- * Values of one facet are combined with OR, facets with AND: the count of a value is the number of
- * products that have it and match all other facets.
+ * Facets are combined with AND, values of one facet with OR. Values of an attribute are combined with AND if
+ * `query_type_ATTRIBUTE` is `and` or missing, as in WooCommerce. The count of a value is the number of products
+ * that have it and match all other facets.
  */
 final class Facets {
 	/** @var array<string, list<int>> Filter → products that match it. */
@@ -52,7 +53,7 @@ final class Facets {
 		return array_values( array_filter( $facets, fn ( Facet $facet ): bool => count( $facet->values ) > 1 || $this->selection->of( $facet->name ) !== [] ) );
 	}
 
-	/** @return array{float, float}|null The lowest and highest displayed price of the products that match all other filters. */
+	/** @return array{float, float}|null The lowest and highest displayed price of the products that match all other filters, in whole major units. */
 	public function price_range(): ?array {
 		$range = $this->facts->price_range( $this->products_left( Selection::PRICE ) );
 		return $range === null ? null : [ floor( self::to_shown_price( $range[0] ) ), ceil( self::to_shown_price( $range[1] ) ) ];
@@ -162,7 +163,7 @@ final class Facets {
 			};
 		}
 		if ( $all !== [] ) {
-			// WooCommerce combines the values of all attributes with AND in one query.
+			// WooCommerce combines the values of all these attributes with AND in one query.
 			$queries[ 'all:' . implode( ',', $all ) ] = fn (): array => $this->facts->with_all_terms( $this->products, $all );
 		}
 		if ( $except !== Selection::PRICE && $this->selection->has_price() ) {

@@ -10,7 +10,7 @@ use WP_Term;
 
 /** The listing that a page shows, without its filters. */
 final class Listing {
-	/** Marks a query clause as made by a filter, as WooCommerce does for ratings. */
+	/** Key that marks a query clause as made by a filter, as WooCommerce does for ratings. */
 	private const BY_CATEGORY = 'vitrina_category_filter';
 
 	/** The listing's address, kept because a panel of filters prints a hundred links with it. */

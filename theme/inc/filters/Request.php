@@ -9,7 +9,7 @@ final readonly class Request {
 	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
 	public const MAX_LENGTH = 1000;
 
-	/** The highest price in a query; larger numbers become text in exponent notation. */
+	/** The highest price limit in major units; a higher one is lowered to it. */
 	private const MAX_PRICE = 1_000_000_000;
 
 	/** Parameters other than those of attributes. */
@@ -71,7 +71,7 @@ final readonly class Request {
 		return new Selection( $values, $all_of, $limit( 'min_price' ), $limit( 'max_price' ) );
 	}
 
-	/** Parses a typed price with a decimal comma or point; empty if it is invalid. */
+	/** Parses a typed price with a decimal comma or point, and rounds it to two decimals; empty if it is invalid. */
 	private static function price( string $text ): string {
 		$text = str_replace( ',', '.', trim( $text ) );
 		if ( preg_match( '/^\d{1,12}(\.\d{1,6})?$/D', $text ) !== 1 ) {

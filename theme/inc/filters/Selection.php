@@ -19,8 +19,8 @@ final readonly class Selection {
 	/**
 	 * @param array<string, list<string>> $values Parameter → selected values, no list empty.
 	 * @param list<string>                $all_of Parameters of attributes of which a product must have all selected values.
-	 * @param string                      $from   Lowest price in PHP's number format; empty for none.
-	 * @param string                      $to     Highest price; empty for none.
+	 * @param string                      $from   Lowest price in major units, in PHP's number format; empty for none.
+	 * @param string                      $to     Highest price, likewise.
 	 */
 	public function __construct(
 		public array $values = [],
@@ -78,7 +78,7 @@ final readonly class Selection {
 		return new self( $this->values, $this->all_of );
 	}
 
-	/** @return array<string, string> As URL parameters, unencoded and in a fixed order, so that each page has one address. */
+	/** @return array<string, string> The selection as URL parameters, unencoded and in a fixed order, so that each page has one address. */
 	public function to_query(): array {
 		$query  = [];
 		$values = $this->values;

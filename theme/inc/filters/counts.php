@@ -15,7 +15,7 @@ use Vitrina\Theme\Filters\Storage\ProductFacts;
 /** Cache group of the counts. */
 const FACETS_GROUP = 'facets';
 
-/** Pages with more filters than this are not cached: there are too many combinations. */
+/** The facets of a page with more selected filters than this are not cached: there are too many combinations. */
 const FACETS_CACHED_FILTERS = 2;
 
 /** How many selections are cached per listing, all in one transient, so that crawlers cannot fill the database with rows. */
@@ -27,7 +27,8 @@ add_action( 'set_object_terms', __NAMESPACE__ . '\invalidate_facets_on_term_chan
 foreach ( [ 'created_term', 'edited_term', 'delete_term', 'update_option_woocommerce_hide_out_of_stock_items' ] as $vitrina_hook ) {
 	add_action( $vitrina_hook, __NAMESPACE__ . '\invalidate_facets' );
 }
-// WooCommerce reports changed products only by these versions. The filter runs even if the version, a time in seconds, stays the same.
+// WooCommerce reports changed products only by renewing these versions. The filter runs even if the new version, a
+// time in seconds, equals the old one.
 foreach ( [ 'product', 'product_query' ] as $vitrina_group ) {
 	add_filter( "pre_set_transient_{$vitrina_group}-transient-version", __NAMESPACE__ . '\invalidate_facets_with_products' );
 }
@@ -42,7 +43,7 @@ function invalidate_facets_with_products( mixed $version ): mixed {
 	return $version;
 }
 
-/** Invalidates the counts when terms of an object change, if it is a taxonomy of products. */
+/** Invalidates the counts when an object's terms change in a taxonomy of products. */
 function invalidate_facets_on_term_change( mixed $product, mixed $terms, mixed $rows, mixed $taxonomy ): void {
 	if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'product_' ) || str_starts_with( $taxonomy, 'pa_' ) ) ) {
 		invalidate_facets();
@@ -103,7 +104,7 @@ function facets_transient( Listing $listing ): string {
  * The cached facets of a listing that are still valid, newest first.
  *
  * @param string $stamp Version under which the facets must be cached.
- * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> By selection.
+ * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> Key of the selection → its facets.
  */
 function cached_facets( string $name, string $stamp ): array {
 	$cached = get_transient( $name );

@@ -64,7 +64,10 @@ function filters( int $total ): void {
 	<?php
 }
 
-/** Prints one facet: each value is a link that adds or removes it. It is open if $is_open, or if one of its values is selected. */
+/**
+ * Prints one facet: each value is a link that selects or deselects the value. The facet is open if $is_open, or if
+ * one of its values is selected.
+ */
 function facet( Listing $listing, Selection $selection, Facet $facet, bool $is_open ): void {
 	$selected_count = count( $selection->of( $facet->name ) );
 	?>
@@ -101,7 +104,7 @@ function facet_value( Listing $listing, Selection $selection, string $name, Face
 	printf( '<span class="facet__label">%1$s</span> <span class="facet__count">%2$s</span></a></li>', esc_html( $value->label ), esc_html( number_format_i18n( $value->count ) ) );
 }
 
-/** @param array{float, float}|null $range Lowest and highest price available. */
+/** @param array{float, float}|null $range Lowest and highest available price, in major units. */
 function price_filter( Listing $listing, Selection $selection, ?array $range ): void {
 	if ( ( $range === null || $range[0] >= $range[1] ) && ! $selection->has_price() ) {
 		return;

@@ -89,7 +89,7 @@ function login_nonces( array $state ): array {
 	if ( is_user_logged_in() || ! is_on( 'login_popup' ) || ! is_array( $state['nonces'] ?? null ) ) {
 		return $state;
 	}
-	// WooCommerce's own actions; it binds their nonces to the session if there is one.
+	// The actions of WooCommerce's forms; WooCommerce binds these nonces to the session if there is one.
 	$state['nonces'] += [
 		'login'    => wp_create_nonce( 'woocommerce-login' ),
 		'register' => wp_create_nonce( 'woocommerce-register' ),

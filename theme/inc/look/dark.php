@@ -1,7 +1,7 @@
 <?php
 /**
  * The dark scheme. Every page has the light colours in the variables of theme.json, and the dark colours in a small
- * inline style; the browser decides which apply. So the pages are the same for all visitors. Print and e-mails
+ * inline style; the browser decides which colours apply, so the pages are the same for all visitors. Print and e-mails
  * stay light.
  */
 
@@ -24,7 +24,7 @@ function has_scheme_switch(): bool {
 	return setting( 'dark_scheme' ) === 'switch';
 }
 
-/** Prints the colour of the browser's address bar. */
+/** Prints the `theme-color`, the colour of the browser's address bar. */
 function print_theme_color(): void {
 	if ( has_dark_scheme() ) {
 		printf( '<meta name="theme-color" content="%s" media="(prefers-color-scheme:dark)">', esc_attr( dark_palette()->colors['paper'] ?? '' ) );
@@ -51,7 +51,7 @@ function dark_css(): string {
 	foreach ( dark_palette()->colors as $slug => $color ) {
 		$values[ "--wp--preset--color--{$slug}" ] = $color;
 	}
-	// A shadow alone would not show where a dialog ends.
+	// On a dark background, a shadow alone would not show where a dialog ends.
 	$values['--wp--preset--shadow--float'] = '0 0 0 1px ' . ( dark_palette()->colors['line'] ?? '' );
 	// Behind pictures the background stays light, because transparent pictures are made for a light background.
 	$values['--picture'] = palette()->colors['ground'] ?? '';

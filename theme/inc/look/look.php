@@ -1,5 +1,5 @@
 <?php
-/** The owner's fonts, corners and size of the logo, by the variables of theme.json; and the preview of the whole look. */
+/** Applies the owner's fonts, corners and logo size by the variables of theme.json, and previews the whole look. */
 
 declare( strict_types=1 );
 

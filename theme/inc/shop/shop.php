@@ -27,14 +27,14 @@ function open_content(): void {
 	breadcrumbs();
 }
 
-/** Products per page of a listing: a number that fills rows of two and of four. */
+/** Products per page of a listing: the number from WooCommerce, or else 24, which fills rows of two and of four. */
 function products_per_page( mixed $count ): int {
 	return is_numeric( $count ) && (int) $count > 0 ? (int) $count : 24;
 }
 
 /**
  * The categories at the top level that have products, in the owner's order. Search form and mini cart
- * list them on every page. A listing needs all categories for its filters.
+ * list them on every page. On a listing they are taken from all categories, which its filters load anyway.
  *
  * @return list<WP_Term>
  */
@@ -48,7 +48,7 @@ function top_categories(): array {
 }
 
 /**
- * Texts instead of arrows in the pagination.
+ * Replaces the arrows in the pagination by texts.
  *
  * @param array<string, mixed> $args Arguments of paginate_links().
  * @return array<string, mixed>
@@ -90,12 +90,12 @@ function count_fragment( array $fragments ): array {
 	return $fragments;
 }
 
-/** @return WC_Product[] The newest purchasable products. */
+/** @return WC_Product[] The newest products in stock. */
 function latest_products( int $count ): array {
 	$products = wc_get_products(
 		[
 			'limit'        => $count,
-			// Products of an import have the same date; without the ID their order would change from page to page.
+			// Products of an import have the same date; without the ID their order could differ at each request.
 			'orderby'      => 'date ID',
 			'order'        => 'DESC',
 			'status'       => 'publish',

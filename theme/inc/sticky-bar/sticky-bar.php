@@ -27,7 +27,8 @@ function sticky_bar(): void {
 	if ( ! is_product() || ! $product instanceof WC_Product || ! has_form( $product ) ) {
 		return;
 	}
-	// The text of the form's button, or of what must be selected first.
+	// The text of the form's button; for a variable or grouped product, the text of the card's button, such as
+	// "Select options".
 	$label = $product->is_type( [ 'variable', 'grouped' ] ) ? $product->add_to_cart_text() : $product->single_add_to_cart_text();
 	?>
 	<div class="sticky-bar" role="region" aria-label="<?php esc_attr_e( 'Chosen product', 'vitrina' ); ?>">
@@ -52,7 +53,7 @@ function sticky_bar(): void {
 	<?php
 }
 
-/** Whether the page has an add-to-cart form, or a link to an external seller. */
+/** Whether the product's page has an add-to-cart form, or a link to an external seller. */
 function has_form( WC_Product $product ): bool {
 	return $product->is_in_stock() && ( $product->is_purchasable() || $product->is_type( [ 'external', 'grouped' ] ) );
 }

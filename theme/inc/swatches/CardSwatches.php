@@ -67,7 +67,11 @@ final class CardSwatches {
 		return $this->taxonomies[ $product->get_id() ] ?? '';
 	}
 
-	/** @return list<Swatch> All that a product's card could show, in the attribute's order. Empty if there is no choice. */
+	/**
+	 * The swatches with a colour or picture that a card could show, in the attribute's order.
+	 *
+	 * @return list<Swatch> Empty if the product offers only one value.
+	 */
 	public function of( WC_Product_Variable $product ): array {
 		$taxonomy = $this->taxonomy_of( $product );
 		if ( $taxonomy === '' ) {
@@ -97,7 +101,7 @@ final class CardSwatches {
 
 	/**
 	 * The first attribute of a variable product that has colours or images. It is read from the meta,
-	 * because the product object is created again for the card anyway.
+	 * because a product object created here would be created again for the card.
 	 */
 	private function find_taxonomy( int $product_id ): string {
 		$attributes = WC_Product_Factory::get_product_type( $product_id ) === 'variable' ? get_post_meta( $product_id, '_product_attributes', true ) : [];
@@ -117,12 +121,12 @@ final class CardSwatches {
 			$terms = get_the_terms( $id, $taxonomy );
 			array_push( $ids, ...array_column( is_array( $terms ) ? $terms : [], 'term_id' ) );
 		}
-		// With the terms that WordPress will load at the first read of any.
+		// At the first read of any term's meta, WordPress loads the meta of these and other queued terms together.
 		wp_lazyload_term_meta( array_unique( $ids ) );
 	}
 
 	/**
-	 * Pictures, and variations that may have a price of their own.
+	 * IDs of the pictures of swatches, and of variations that may have a price of their own.
 	 *
 	 * @param array<int, string> $taxonomies Product → attribute.
 	 * @return list<int>
@@ -131,7 +135,7 @@ final class CardSwatches {
 		$posts      = [];
 		$variations = [];
 		$has_prices = array_filter( $taxonomies, fn ( int $id ): bool => count( array_unique( array_column( $this->rows[ $id ] ?? [], 'price' ) ) ) > 1, ARRAY_FILTER_USE_KEY );
-		// Of all products first, so that the meta of all terms is read together.
+		// For all products first, so that the meta of all terms is read together.
 		array_map( KnownTerms::of_this_request()->add_product( ... ), array_keys( $has_prices ) );
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			$terms = ordered_terms( $id, $taxonomy );
@@ -153,8 +157,8 @@ final class CardSwatches {
 	}
 
 	/**
-	 * Those of a product's variations that match a value, in their order. Variations are grouped by value
-	 * once, because there may be a thousand.
+	 * A product's variations that match a value, in their order. The variations are grouped by value once,
+	 * because there may be a thousand.
 	 *
 	 * @return array<int, Row> By variation.
 	 */
@@ -172,8 +176,8 @@ final class CardSwatches {
 
 	/**
 	 * The prices of a product's variations, read once: WooCommerce validates its cache of them at every
-	 * call, which is slow. Read from the store, because get_variation_prices() also sorts them, three
-	 * lists of a thousand.
+	 * call, which is slow. They are read from the data store, because get_variation_prices() also sorts its
+	 * three lists, each with up to a thousand prices.
 	 *
 	 * @return array<array-key, float> Variation → price in major units; only variations with a price.
 	 */
@@ -188,7 +192,11 @@ final class CardSwatches {
 		return $this->prices[ $product->get_id() ];
 	}
 
-	/** @param array<int, Row> $rows Those of a value; 0 if none of them has a picture. */
+	/**
+	 * The first picture of some variations; 0 if none has one.
+	 *
+	 * @param array<int, Row> $rows The variations' rows.
+	 */
 	private static function first_image( array $rows ): int {
 		return array_values( array_diff( array_column( $rows, 'image' ), [ 0 ] ) )[0] ?? 0;
 	}

@@ -1,5 +1,5 @@
 <?php
-/** Attributes of the shop, for swatches. */
+/** The shop's attributes and their terms, as swatches need them. */
 
 declare( strict_types=1 );
 
@@ -30,7 +30,7 @@ function menu_order( WP_Term $term ): int {
 }
 
 /**
- * Those of the variations that match a value; a variation with an empty value matches every value.
+ * The variations that match a value; a variation with an empty value matches every value.
  *
  * @template Row of array{value: string}
  * @param array<int, Row> $rows Variation → row.

@@ -28,7 +28,7 @@ function product_tabs(): array {
 
 /**
  * The tab that is open at first: reviews on a page of reviews (spec §2), otherwise the first, usually
- * the description.
+ * the description; '' if the accordion starts closed.
  *
  * @param string[] $keys Keys of the printed tabs.
  */

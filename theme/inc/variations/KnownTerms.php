@@ -9,7 +9,7 @@ use WP_Term_Query;
 
 /**
  * Answers get_term_by( 'slug' ) with attribute terms that the request has loaded with their product.
- * WooCommerce calls it for each attribute of each variation that it loads, one query for each value.
+ * WooCommerce calls that function for each attribute of each variation that it loads: one query for each value.
  */
 final class KnownTerms {
 	/** @var array<string, array<array-key, WP_Term>> Taxonomy → slug → term. */
@@ -41,7 +41,7 @@ final class KnownTerms {
 	private function find( mixed $terms, WP_Term_Query $query ): mixed {
 		$vars     = $query->query_vars;
 		$taxonomy = (array) ( $vars['taxonomy'] ?? [] );
-		// WordPress has made a list of it.
+		// WordPress has made a list of the slug.
 		$slug = (array) ( $vars['slug'] ?? [] );
 		if ( $terms !== null || count( $taxonomy ) !== 1 || count( $slug ) !== 1 ) {
 			return $terms;
@@ -54,7 +54,11 @@ final class KnownTerms {
 		return $known !== null && self::is_lookup( $vars ) ? [ $known ] : null;
 	}
 
-	/** @param array<array-key, mixed> $vars Whether they are those of get_term_by( 'slug' ): one term, no other condition. */
+	/**
+	 * Whether a query is that of get_term_by( 'slug' ): one term, no other condition.
+	 *
+	 * @param array<array-key, mixed> $vars Variables of the query.
+	 */
 	private static function is_lookup( array $vars ): bool {
 		$conditions = [ 'childless', 'exclude', 'include', 'meta_query', 'name', 'object_ids', 'offset', 'parent', 'search', 'term_taxonomy_id' ];
 		return ( $vars['get'] ?? '' ) === 'all' && ( $vars['orderby'] ?? '' ) === 'none' && ( $vars['fields'] ?? '' ) === 'all'

@@ -15,7 +15,7 @@ use WC_Product_Variable;
 /** With more images than this, none is in the page; each is loaded with its variation. */
 const MAX_MATRIX_PICTURES = 24;
 
-/** Prefix; the product's ID follows. */
+/** Prefix of the transient's name; the product's ID follows. */
 const MATRIX_TRANSIENT = 'vitrina_variations_';
 
 /** Cache group of the matrices of all products. */
@@ -23,13 +23,17 @@ const MATRIX_GROUP = 'variations';
 
 // WooCommerce fires this on every change of a variation, its stock or its product.
 add_action( 'woocommerce_delete_product_transients', __NAMESPACE__ . '\invalidate_matrices' );
-// It does not fire on these changes: a term's new slug is written into the variations directly.
+// That action does not fire on the following changes: a term's new slug is written into the variations directly.
 add_action( 'edited_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
 add_action( 'delete_term', __NAMESPACE__ . '\invalidate_matrices_on_term_change', 20, 3 );
 add_action( 'woocommerce_attribute_updated', __NAMESPACE__ . '\invalidate_matrices' );
 add_action( 'transition_post_status', __NAMESPACE__ . '\invalidate_matrices_on_status_change', 10, 3 );
 
-/** @return array<string, list<mixed>> Of the variations that WooCommerce would print: `VariationMatrix` in src/variations. */
+/**
+ * The matrix of the variations that WooCommerce would print.
+ *
+ * @return array<string, list<mixed>> `VariationMatrix` of src/variations.
+ */
 function variation_matrix( WC_Product_Variable $product ): array {
 	// The companion's callback needs no objects: is_shown_to_visitor() checks the same for the product.
 	$is_filtered = array_filter( VARIATION_FILTERS, static fn ( string $hook ): bool => is_filtered_by_others( $hook, [ Purchase::class . '::is_purchasable_for_visitor' ] ) ) !== [];
@@ -97,7 +101,7 @@ function invalidate_matrices_on_status_change( string $new_status, string $old_s
 /**
  * Turns rows into columns.
  *
- * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Rows of its variations.
+ * @param list<array{id: int, attributes: array<string, string>, flags: int, stock: int|null, image: int}> $rows Rows of the product's variations.
  * @return array{attributes: list<mixed>, ids: list<int>, columns: list<mixed>, flags: list<int>, stock: list<int|null>, images: list<int>, pictures: list<int>} Pictures are ids of attachments.
  */
 function matrix_of( WC_Product_Variable $product, array $rows ): array {

@@ -23,7 +23,7 @@ add_island( 'variation-form' );
 // Between the variation's details (10) and the add button (20).
 add_action( 'woocommerce_single_variation', __NAMESPACE__ . '\variation_notice_container', 15 );
 
-// The shop's threshold first, so that plugins can change it, then the limit.
+// The theme's setting first, so that plugins can change it, then the limit.
 add_filter( 'woocommerce_ajax_variation_threshold', fn (): int => (int) setting( 'variation_inline_max' ), 1 );
 add_filter( 'woocommerce_ajax_variation_threshold', __NAMESPACE__ . '\limit_inline_variations', 100 );
 
@@ -102,7 +102,7 @@ function print_variation_data(): void {
 	);
 }
 
-/** @param array<string, mixed> $data For the script of a form. */
+/** @param array<string, mixed> $data Data for the script of a form. */
 function print_form_data( string $class, array $data ): void {
 	printf( '<script type="application/json" class="%s">%s</script>', esc_attr( $class ), wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
 }
@@ -157,7 +157,7 @@ function complete_image( array $image, int $id ): array {
 	] + [ 'catalog_sizes' => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ) ];
 }
 
-/** The remaining stock of a variation; null if stock is not managed. */
+/** The remaining stock of a variation; null if stock is not managed, or backorders are allowed. */
 function stock_left( WC_Product $variation ): ?int {
 	if ( ! $variation->managing_stock() || $variation->backorders_allowed() ) {
 		return null;

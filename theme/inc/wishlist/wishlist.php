@@ -27,7 +27,7 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\wishlist_settings' );
 
 /** The address of the wishlist page; empty if the shop has none. */
 function wishlist_url(): string {
-	/** @var string|null $found Each card calls this function. */
+	/** @var string|null $found The address, kept because each card calls this function. */
 	static $found = null;
 	if ( ! is_on( 'wishlist' ) ) {
 		return '';
@@ -38,7 +38,7 @@ function wishlist_url(): string {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $url Empty: there is no wishlist.
+		 * @param string $url The address; empty if there is no wishlist.
 		 */
 		$url   = apply_filters( 'vitrina_wishlist_url', '' );
 		$found = is_string( $url ) ? $url : '';

@@ -32,7 +32,7 @@ $vitrina_pictures = array_values( array_diff( wp_parse_id_list( [ $product->get_
 								'sizes'            => '(min-width: 48rem) 29rem, 100vw',
 								'loading'          => $vitrina_index === 0 ? 'eager' : 'lazy',
 								'decoding'         => 'async',
-								// Used to find a variation's picture among these.
+								// A script finds the picture of the selected variation by this address.
 								'data-large_image' => (string) wp_get_attachment_image_url( $vitrina_picture, 'full' ),
 							]
 						);

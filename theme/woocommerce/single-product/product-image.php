@@ -16,7 +16,7 @@ use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-// WooCommerce sets it for the current product, which is not always the page's.
+// WooCommerce sets the global to the current product, which is not always the product of the page.
 global $product;
 if ( ! $product instanceof WC_Product ) {
 	return;

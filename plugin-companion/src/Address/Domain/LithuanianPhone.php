@@ -8,7 +8,7 @@ final readonly class LithuanianPhone {
 	/** Separators between the digits; the tilde was once written after 8 for the dial tone. */
 	private const BETWEEN_DIGITS = '/[\s\p{Pd}().\/~]+/u';
 
-	/** The trunk prefix was 8 until 2025 and is 0 now. No numbers start with 1 or 2. */
+	/** The trunk prefix was 8 until 2025 and is 0 now. No national number starts with 1 or 2. */
 	private const NUMBER = '/^(?:\+370|00370|370|8|0)([3-9][0-9]{7})$/D';
 
 	private function __construct( private string $national ) {}

@@ -40,7 +40,8 @@ enum Reason: string {
 	 * The reason for an order that was not created by a checkout.
 	 *
 	 * @param string $created_via WooCommerce's name of the order's source.
-	 * @return self|null Null if the checkout, or WooCommerce itself, knows more.
+	 * @return self|null Null for orders of a checkout, which reports its own reason, and of wp-admin, whose origin
+	 *                   WooCommerce stores.
 	 */
 	public static function from_created_via( string $created_via ): ?self {
 		return match ( $created_via ) {

@@ -30,7 +30,7 @@ final readonly class WooCommerceSettings {
 	 * @param float $lifetime Lifetime of the cookies, in months of thirty days.
 	 * @param int $session Length of a session in minutes.
 	 * @param string $prefix Prefix of the inputs' names.
-	 * @param array<array-key, string> $fields Paths in the records, by field name.
+	 * @param array<array-key, string> $fields Paths in the records of the visit, by field name.
 	 */
 	private function __construct(
 		public float $lifetime,
@@ -66,7 +66,7 @@ final readonly class WooCommerceSettings {
 		);
 	}
 
-	/** @return array<array-key, string>|null Null if they equal the fields that the script knows. */
+	/** @return array<array-key, string>|null The fields; null if they equal those that the script knows. */
 	public function other_fields(): ?array {
 		return $this->fields === self::KNOWN_FIELDS ? null : $this->fields;
 	}

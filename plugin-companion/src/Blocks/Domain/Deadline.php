@@ -15,7 +15,7 @@ final readonly class Deadline {
 	/**
 	 * @param string $date  `2026-12-24T18:00`, with seconds or without.
 	 * @param float $hours Offset from UTC in hours; rounded to quarters.
-	 * @return self|null Null if the date does not exist.
+	 * @return self|null Null if the date has another form or does not exist.
 	 */
 	public static function parse( string $date, float $hours ): ?self {
 		if ( preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D', $date ) !== 1 ) {
@@ -31,7 +31,7 @@ final readonly class Deadline {
 	}
 
 	/**
-	 * Remaining whole days, hours, minutes and seconds; all 0 when it is over.
+	 * Remaining whole days, hours, minutes and seconds; all 0 when the countdown is over.
 	 *
 	 * @param int $now Unix time in seconds.
 	 * @return array{days: int, hours: int, minutes: int, seconds: int}

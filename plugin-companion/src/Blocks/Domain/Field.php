@@ -43,7 +43,7 @@ abstract readonly class Field {
 
 	abstract protected function default_value(): bool|float|string;
 
-	/** @return array<string, mixed> What only this kind of control has. */
+	/** @return array<string, mixed> Options that only this kind of control has. */
 	protected function control_options(): array {
 		return [];
 	}

@@ -8,11 +8,13 @@ namespace Vitrina\Companion\Blocks\Domain;
 final readonly class LinesField extends Field {
 	protected const KIND = 'lines';
 
+	/** Maximum characters of a line. */
 	private const MAX_LENGTH = 120;
 
+	/** Maximum number of lines. */
 	private const MOST = 12;
 
-	/** @return list<string> Not escaped yet. */
+	/** @return list<string> Lines that are not empty; not escaped yet. */
 	public function read( array $attributes ): array {
 		$value = $attributes[ $this->name ] ?? null;
 		$lines = is_string( $value ) ? explode( "\n", mb_scrub( $value, 'UTF-8' ) ) : [];

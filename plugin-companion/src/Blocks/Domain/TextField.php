@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Blocks\Domain;
 
 final readonly class TextField extends Field {
+	/** Maximum characters. */
 	private const MAX_LENGTH = 200;
 
 	/** @param 'text'|'datetime-local' $input Type of the input. */
@@ -17,7 +18,7 @@ final readonly class TextField extends Field {
 		parent::__construct( $name, $label );
 	}
 
-	/** Not escaped yet. */
+	/** The text, not escaped yet. */
 	public function read( array $attributes ): string {
 		$value = $attributes[ $this->name ] ?? null;
 		return is_string( $value ) ? mb_substr( mb_scrub( $value, 'UTF-8' ), 0, self::MAX_LENGTH ) : $this->initial;

@@ -29,7 +29,7 @@ final class Hero extends Section {
 		];
 	}
 
-	/** The theme shows title and featured image of a page itself. */
+	/** Prints only sentence and button, because another theme shows title and featured image of the page itself. */
 	protected function show_with_any_theme( array $values ): void {
 		$button = $values['button'] !== '' ? $values['button'] : __( 'See all products', 'vitrina-companion' );
 		self::print_title( $values['sentence'] );

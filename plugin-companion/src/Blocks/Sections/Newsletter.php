@@ -7,8 +7,8 @@ namespace Vitrina\Companion\Blocks\Sections;
 use Vitrina\Companion\Blocks\Domain\TextField;
 
 /**
- * The form for the newsletter. As a block it leaves nothing behind when the plugin is switched off; a
- * shortcode would.
+ * The sign-up form of the newsletter. Pages with this block show nothing in its place while the plugin is
+ * deactivated; pages with the shortcode would show raw text.
  *
  * @extends Section<array{title: string}>
  */

@@ -8,8 +8,8 @@ use Vitrina\Companion\Blocks\Block;
 use WP_Block;
 
 /**
- * A section of the front page. Our theme prints its own markup for it; with another theme it is made of what
- * WordPress and WooCommerce have.
+ * A section of the front page. Our theme prints its own markup for it; with another theme the section
+ * consists of blocks and shortcodes of WordPress and WooCommerce.
  *
  * @template T of array<string, mixed>
  * @extends Block<T>
@@ -24,7 +24,7 @@ abstract class Section extends Block {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string|null          $html   Null: the section is printed with blocks and shortcodes of WooCommerce.
+		 * @param string|null          $html   Null: the section is printed with blocks and shortcodes of WordPress and WooCommerce.
 		 * @param string               $name   `front-hero`, `front-categories`, `front-products`, `front-delivery`, `front-journal` or `front-newsletter`.
 		 * @param array<string, mixed> $values What the owner entered in the editor, not escaped.
 		 */

@@ -48,7 +48,8 @@ final class StockReservations {
 	 * WooCommerce's query that reduces a product's stock, extended to reduce the order's reservation in
 	 * the same statement: no parallel request counts the items twice, or not at all.
 	 *
-	 * @return string|null Null for an unknown query. Only the query itself contains the quantity.
+	 * @return string|null Null for an unknown query: the quantity is read from the query, because nothing else
+	 *                     contains it.
 	 */
 	public function reduction_query( string $query, int $product_id, int $order_id ): ?string {
 		$db       = Database::connection();

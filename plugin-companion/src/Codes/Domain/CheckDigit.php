@@ -18,7 +18,7 @@ final class CheckDigit {
 	private static function remainder( string $digits, int $first_weight ): int {
 		$sum = 0;
 		foreach ( str_split( substr( $digits, 0, -1 ) ) as $position => $digit ) {
-			// Weights are 1 to 9, again and again.
+			// Weights increase to 9, and then start at 1 again.
 			$sum += (int) $digit * ( ( $position + $first_weight - 1 ) % 9 + 1 );
 		}
 		return $sum % 11;

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Codes\Domain;
 
-/** A VAT identification number: the country's prefix, and its form (Directive 2006/112/EC, article 215). */
+/** A VAT identification number: the country's prefix, and the form of the rest (Directive 2006/112/EC, article 215). */
 final class VatCode {
 	/** The last digit but one is 1 in both Lithuanian forms. */
 	private const LITHUANIAN = '/^(?:[0-9]{7}1[0-9]|[0-9]{10}1[0-9])$/D';
 
-	/** Prefix => form of the rest. */
+	/** Prefix => regular expression of the rest. */
 	private const FORMS = [
 		'AT' => 'U[0-9]{8}',
 		'BE' => '[01][0-9]{9}',
@@ -40,7 +40,7 @@ final class VatCode {
 		'XI' => '(?:[0-9]{9}|[0-9]{12}|(?:GD|HA)[0-9]{3})',
 	];
 
-	/** Greece has one of its own. */
+	/** Prefix of a country's VAT codes: EL for Greece, otherwise the two letters of the country. */
 	public static function prefix( string $country ): string {
 		return $country === 'GR' ? 'EL' : $country;
 	}
@@ -51,17 +51,18 @@ final class VatCode {
 	}
 
 	/**
-	 * With the prefix of its country, as exports want it (EN 16931, BR-CO-09; i.SAF), whether it is valid or not.
+	 * Adds the country's prefix to a code without one, as exports require (EN 16931, BR-CO-09; i.SAF). The code is not
+	 * validated.
 	 *
 	 * @param string $country Two letters; '' for an unknown one.
-	 * @return string Empty for none.
+	 * @return string In capitals, letters and digits only; '' if the text contains none.
 	 */
 	public static function with_prefix( string $text, string $country ): string {
 		$code = strtoupper( (string) preg_replace( '/[^0-9A-Za-z]/', '', $text ) );
 		return $code === '' || preg_match( '/^[A-Z]{2}/', $code ) === 1 ? $code : self::prefix( $country ) . $code;
 	}
 
-	/** @return string|null In capitals without spaces; null if it is invalid. */
+	/** @return string|null In capitals, without spaces, dots and dashes; null if the code is invalid. */
 	public static function parse( string $text ): ?string {
 		$code   = strtoupper( (string) preg_replace( '/[\s.\p{Pd}]+/u', '', $text ) );
 		$prefix = substr( $code, 0, 2 );

@@ -9,10 +9,13 @@ use Vitrina\Companion\Codes\Domain\VatCode;
 
 /** The codes of a company that buys, as an invoice needs them (Law on VAT, article 80). Both are optional. */
 final readonly class Buyer {
-	/** Characters of a code whose form is not known: the register of another country, or a VAT code from outside the EU. */
+	/**
+	 * Maximum characters of a code, long enough for codes of unknown form: from the register of another country, or VAT
+	 * codes from outside the EU.
+	 */
 	public const LENGTH = 40;
 
-	/** @param list<BuyerProblem> $problems A code with a problem is kept as it was typed. */
+	/** @param list<BuyerProblem> $problems A code with a problem is kept as clean() returns it. */
 	private function __construct(
 		public string $company_code,
 		public string $vat_code,
@@ -21,7 +24,7 @@ final readonly class Buyer {
 
 	/**
 	 * @param string $company Name of the company, as typed; so are the codes.
-	 * @param string $country Of the billing address, such as LT.
+	 * @param string $country Country of the billing address, such as LT.
 	 */
 	public static function read( string $company, string $company_code, string $vat_code, string $country ): self {
 		$company_code = self::clean( $company_code );
@@ -36,7 +39,7 @@ final readonly class Buyer {
 		}
 		if ( $vat_code !== '' ) {
 			$prefix = VatCode::prefix( $country );
-			// Many leave out the letters of their own country.
+			// Many shoppers leave out the letters of their own country.
 			$parsed = VatCode::parse( $vat_code ) ?? VatCode::parse( $prefix . $vat_code );
 			if ( $parsed === null && ( VatCode::has_form( $prefix ) || VatCode::has_form( substr( $vat_code, 0, 2 ) ) ) ) {
 				$problems[] = BuyerProblem::VatCode;
@@ -46,7 +49,7 @@ final readonly class Buyer {
 		return new self( $company_code, $vat_code, $problems );
 	}
 
-	/** A code in capitals, without spaces, not longer than LENGTH. */
+	/** A code in capitals, without spaces and control characters, at most LENGTH characters. */
 	public static function clean( string $code ): string {
 		return mb_substr( mb_strtoupper( (string) preg_replace( '/[\s\p{Cc}]+/u', '', $code ) ), 0, self::LENGTH );
 	}

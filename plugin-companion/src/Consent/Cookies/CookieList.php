@@ -18,7 +18,8 @@ final class CookieList {
 		 *
 		 * @param list<array{name: string, provider: string, purpose: string, duration: string, category: string, storage: string}> $rows
 		 *        `name` may contain `*`; `category` is necessary, preferences, statistics or marketing; `storage` is
-		 *        cookie, local or session. Texts are in the language of the page. A row that lacks one of them is ignored.
+		 *        cookie (the default), local or session. Texts are in the language of the page. A row is ignored if
+		 *        another key is missing, or if a value is not valid.
 		 */
 		$filtered = apply_filters( 'vitrina_cookies', $rows );
 		$cookies  = array_values( array_filter( array_map( Cookie::parse( ... ), array_values( is_array( $filtered ) ? $filtered : $rows ) ) ) );

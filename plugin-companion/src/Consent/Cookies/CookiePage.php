@@ -8,10 +8,13 @@ use WP_Post;
 
 /** The published page with the cookie list, to which the consent settings link. */
 final class CookiePage {
-	/** Page ID; 0 if there is none. */
+	/** Option with the page ID; 0 if there is none. */
 	public const OPTION = 'vitrina_companion_cookies_page';
 
-	/** Runs when a page is saved: remembers it, so that no page of the shop has to search for it. */
+	/**
+	 * Runs when a page is saved: stores the id of the page with the list, so that no request has to search for that
+	 * page.
+	 */
 	public static function note( WP_Post $page ): void {
 		$has_list = $page->post_status === 'publish' && ( has_block( CookieTable::BLOCK, $page ) || has_shortcode( $page->post_content, CookieTable::SHORTCODE ) );
 		$current  = self::id();
@@ -29,7 +32,7 @@ final class CookiePage {
 		}
 	}
 
-	/** @return string Empty if there is none. */
+	/** @return string Empty if there is no published page with the list. */
 	public static function url(): string {
 		$id = self::id();
 		/** This filter is WPML's; Polylang has it too. */

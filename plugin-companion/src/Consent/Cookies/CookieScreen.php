@@ -16,7 +16,7 @@ final class CookieScreen implements Hookable {
 	public const CAPABILITY = 'manage_woocommerce';
 	private const SLUG      = 'vitrina-cookies';
 
-	/** The menu of the setup. */
+	/** Slug of the menu page of the setup. */
 	private const PARENT = 'vitrina-setup';
 
 	public function register_hooks(): void {
@@ -103,7 +103,7 @@ final class CookieScreen implements Hookable {
 		printf( '<p><button class="button button-primary">%s</button></p></form>', esc_html__( 'Add', 'vitrina-companion' ) );
 	}
 
-	/** @param array<string, string> $options By value. */
+	/** @param array<string, string> $options Labels by value. */
 	private static function print_select( string $name, string $label, array $options ): void {
 		printf( '<p><label for="cookie-%1$s">%2$s</label><br><select id="cookie-%1$s" name="%1$s">', esc_attr( $name ), esc_html( $label ) );
 		foreach ( $options as $value => $text ) {

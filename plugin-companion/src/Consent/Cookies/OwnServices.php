@@ -7,14 +7,14 @@ namespace Vitrina\Companion\Consent\Cookies;
 use Vitrina\Companion\Consent\Domain\Cookie;
 
 /**
- * What the owner added by hand: cookies of services that the shop cannot know.
+ * Cookies that the owner added by hand, of services that the shop cannot know.
  *
  * @phpstan-import-type Row from Cookie
  */
 final class OwnServices {
 	public const OPTION = 'vitrina_companion_cookies';
 
-	/** Rows that can be added. */
+	/** Maximum number of rows. */
 	private const MAX = 200;
 
 	/** @return list<Row> */
@@ -25,8 +25,8 @@ final class OwnServices {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $typed As of Cookie::parse().
-	 * @return bool Whether it was added; false if a field is missing or not valid.
+	 * @param array<array-key, mixed> $typed A row as Cookie::parse() expects it.
+	 * @return bool Whether the row was added; false if a field is missing or not valid, or the list is full.
 	 */
 	public static function add( array $typed ): bool {
 		$cookie = Cookie::parse( $typed );
@@ -34,13 +34,13 @@ final class OwnServices {
 		if ( $cookie === null || count( $rows ) >= self::MAX ) {
 			return false;
 		}
-		// The same name and place again replaces the row.
+		// A row with the same name and storage is replaced.
 		$others = array_filter( $rows, static fn ( array $row ): bool => $row['name'] !== $cookie->name || $row['storage'] !== $cookie->storage );
 		update_option( self::OPTION, [ ...array_values( $others ), $cookie->to_array() ], true );
 		return true;
 	}
 
-	/** @param string $key Of key(). */
+	/** @param string $key Key of the row, from key(). */
 	public static function remove( string $key ): void {
 		update_option( self::OPTION, array_values( array_filter( self::rows(), static fn ( array $row ): bool => self::key( $row ) !== $key ) ), true );
 	}

@@ -8,7 +8,8 @@ use Vitrina\Companion\Consent\Domain\Cookie;
 use Vitrina\Companion\Settings\Settings;
 
 /**
- * What this plugin stores, by its settings. The theme adds its own with the filter `vitrina_cookies`.
+ * What this plugin stores in the browser, depending on its settings. The theme adds its own cookies with the
+ * filter `vitrina_cookies`.
  *
  * @phpstan-import-type Row from Cookie
  */

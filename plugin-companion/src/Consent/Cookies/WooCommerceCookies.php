@@ -9,7 +9,7 @@ use Vitrina\Companion\Consent\Domain\Cookie;
 use Vitrina\Companion\Visitors\Consent;
 
 /**
- * What WooCommerce stores in this shop, by its settings.
+ * What WooCommerce stores in the browser, depending on its settings.
  *
  * @phpstan-import-type Row from Cookie
  */
@@ -32,7 +32,7 @@ final class WooCommerceCookies {
 		];
 	}
 
-	/** @return list<Row> Of the cart and the checkout as blocks. */
+	/** @return list<Row> Rows of the cart and the checkout as blocks. */
 	private static function of_blocks(): array {
 		if ( ! has_block( 'woocommerce/cart', wc_get_page_id( 'cart' ) ) && ! has_block( 'woocommerce/checkout', wc_get_page_id( 'checkout' ) ) ) {
 			return [];
@@ -59,7 +59,7 @@ final class WooCommerceCookies {
 		return $rows;
 	}
 
-	/** @return list<Row> Where the buyer of an order came from. */
+	/** @return list<Row> Rows of order attribution: where the buyer came from. */
 	private static function of_attribution(): array {
 		if ( ! FeaturesUtil::feature_is_enabled( 'order_attribution' ) ) {
 			return [];

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Consent\Cookies;
 use Vitrina\Companion\Consent\Domain\Cookie;
 
 /**
- * What WordPress, and plugins for its languages, store in this shop.
+ * What WordPress and multilingual plugins (Polylang, WPML) store in the browser.
  *
  * @phpstan-import-type Row from Cookie
  */

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent\Domain;
 
 /**
- * A visitor's choice, as the browser reports it to the log. Nothing of it is about a person: it proves that a
- * consent was given, to whoever knows its number (Regulation (EU) 2016/679, article 7(1)).
+ * A visitor's choice, as the browser reports it to the log. It contains nothing about a person. The log proves that
+ * consent was given, if the visitor's number is known (Regulation (EU) 2016/679, article 7(1)).
  */
 final readonly class Choice {
 	/** What a visitor can allow: preferences, statistics, marketing. */
@@ -27,7 +27,7 @@ final readonly class Choice {
 
 	/**
 	 * @param array<array-key, mixed> $sent
-	 * @return self|null Null if it is not what our script sends.
+	 * @return self|null Null if the report does not have the form that our script sends.
 	 */
 	public static function parse( array $sent ): ?self {
 		$number   = self::matching( $sent['number'] ?? null, '/^[0-9a-f]{16}$/D' );
@@ -40,12 +40,12 @@ final readonly class Choice {
 		return new self( $number, $letters, $texts, $previous );
 	}
 
-	/** The number as people read it: four groups, which no spreadsheet takes for a number. */
+	/** The number as people read it: groups of four digits with hyphens, so that spreadsheets treat it as text. */
 	public static function readable( string $number ): string {
 		return implode( '-', str_split( $number, 4 ) );
 	}
 
-	/** The number that a person typed or pasted: dashes and spaces do not count. */
+	/** The number that a person typed or pasted, without hyphens and spaces. */
 	public static function from_readable( string $typed ): string {
 		return strtolower( (string) preg_replace( '/[\s-]+/', '', $typed ) );
 	}

@@ -14,14 +14,14 @@ final readonly class Cookie {
 	/** In the order of the list; the last three need consent. */
 	public const CATEGORIES = [ 'necessary', 'preferences', 'statistics', 'marketing' ];
 
-	/** Cookie, and the two storages of a browser. */
+	/** Where something is stored: cookie, local storage or session storage. */
 	public const STORAGES = [ 'cookie', 'local', 'session' ];
 
-	/** Maximum characters. */
+	/** Maximum characters: SHORT for name, provider and duration, LONG for the purpose. */
 	private const SHORT = 100;
 	private const LONG  = 500;
 
-	/** @param string $name With `*` for what differs from shop to shop or visitor to visitor. */
+	/** @param string $name Name, with `*` for the part that differs from shop to shop or visitor to visitor. */
 	private function __construct(
 		public string $name,
 		public string $provider,
@@ -32,7 +32,7 @@ final readonly class Cookie {
 	) {}
 
 	/**
-	 * @param mixed $row As of to_array(); `storage` is "cookie" if it is missing.
+	 * @param mixed $row A row as to_array() returns it; `storage` is "cookie" if it is missing.
 	 * @return self|null Null if a part is missing or not valid.
 	 */
 	public static function parse( mixed $row ): ?self {

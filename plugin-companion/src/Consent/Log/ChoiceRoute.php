@@ -16,14 +16,15 @@ use WP_REST_Response;
 /**
  * REST route to which the browser reports a choice.
  *
- * No nonce: it would stand in pages that a cache keeps, and prove nothing about an anonymous visitor. What protects
- * the log instead: reports come from the shop's own pages only, each value has one strict form, a number is written
- * once and never changed, one client address has a limit per minute, and no row holds anything that could be abused.
+ * The route has no nonce: a nonce would expire in cached pages, and prove nothing about an anonymous visitor. The log
+ * is protected by other rules: browsers can report only from the shop's own pages, each value has one strict form, a
+ * number is written once and never changed, each client address has a limit per minute, and rows contain nothing that
+ * could be abused.
  */
 final readonly class ChoiceRoute {
 	public const ROUTE = 'vitrina/v1/consent';
 
-	/** Reports per minute from one client address; several visitors can share one. */
+	/** Reports per minute from one client address; several visitors can share an address. */
 	private const PER_MINUTE = 20;
 
 	public function __construct( private ChoiceTable $table ) {}
@@ -67,8 +68,8 @@ final readonly class ChoiceRoute {
 	}
 
 	/**
-	 * WooCommerce's limiter knows one time per name, so each report of a minute takes a name. They hold a hash of the
-	 * address that is useless without the site's secret; WooCommerce deletes them.
+	 * WooCommerce's rate limiter stores one time per action id, so each report of a minute has an id of its own. The ids
+	 * contain a hash of the client address, which is useless without the site's secret; WooCommerce deletes expired ids.
 	 */
 	private static function is_too_often(): bool {
 		$source = 'vitrina_consent_' . wp_hash( Visitor::address() ) . '_';

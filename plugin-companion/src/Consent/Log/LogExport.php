@@ -52,7 +52,7 @@ final readonly class LogExport implements Hookable {
 		} while ( count( $choices ) === self::BATCH );
 	}
 
-	/** @return list<string> Digits, letters and dashes only, so that no spreadsheet can take one for a formula. */
+	/** @return list<string> Cells that begin with a digit or a letter, so that no spreadsheet takes one for a formula. */
 	private static function cells( ChoiceRow $row ): array {
 		return [
 			Choice::readable( $row->number ),

@@ -18,7 +18,7 @@ final readonly class LogScreen implements Hookable {
 	public const CAPABILITY = 'manage_woocommerce';
 	private const SLUG      = 'vitrina-consent-log';
 
-	/** The menu of the setup. */
+	/** Slug of the menu page of the setup. */
 	private const PARENT = 'vitrina-setup';
 
 	public function __construct(
@@ -32,7 +32,7 @@ final readonly class LogScreen implements Hookable {
 	}
 
 	private function add(): void {
-		// A log that was kept can be read until it has expired, also after the bar was switched off.
+		// Stored choices can be read until they expire, even after the bar was switched off.
 		if ( $this->settings->get( 'consent' ) || Texts::known() !== [] ) {
 			$title = __( 'Consent log', 'vitrina-companion' );
 			add_submenu_page( self::PARENT, $title, $title, self::CAPABILITY, self::SLUG, $this->render( ... ) );
@@ -114,7 +114,7 @@ final readonly class LogScreen implements Hookable {
 		return $names === [] ? __( 'only the necessary', 'vitrina-companion' ) : implode( ', ', $names );
 	}
 
-	/** @return array<string, string> By letter. */
+	/** @return array<string, string> Names of the categories by letter. */
 	private static function categories(): array {
 		return [
 			'p' => __( 'Preferences', 'vitrina-companion' ),
@@ -138,7 +138,7 @@ final readonly class LogScreen implements Hookable {
 		printf( '<pre style="white-space:pre-wrap">%s</pre>', esc_html( (string) wp_json_encode( $content, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) );
 	}
 
-	/** @param array<string, array<string, int>> $counts Of ChoiceTable::counts(). */
+	/** @param array<string, array<string, int>> $counts Result of ChoiceTable::counts(). */
 	private static function print_counts( array $counts ): void {
 		printf( '<h2>%s</h2>', esc_html__( 'Choices by month', 'vitrina-companion' ) );
 		if ( $counts === [] ) {

@@ -17,10 +17,10 @@ use Vitrina\Runtime\RecurringAction;
 final readonly class Retention implements Hookable {
 	public const DAILY = 'vitrina_consent_daily';
 
-	/** Choices that one query deletes. */
+	/** Choices in one batch. */
 	private const BATCH = 500;
 
-	/** Such queries in one run. */
+	/** Maximum number of batches in one run; another run deletes the rest a minute later. */
 	private const BATCHES = 10;
 
 	public function __construct(

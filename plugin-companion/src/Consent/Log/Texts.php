@@ -11,10 +11,10 @@ use Vitrina\Companion\Settings\Settings;
 
 /** Which texts a visitor saw when they chose: the bar, the categories and the cookie list, as one version. */
 final readonly class Texts {
-	/** Autoloaded list of the versions that are stored, so that a page needs no query to know. */
+	/** Autoloaded list of the versions that are stored, so that pages need no query to find out. */
 	public const OPTION = 'vitrina_companion_consent_texts';
 
-	/** Texts that change with each page would fill the table. */
+	/** Maximum number of stored versions: texts that change with each page would fill the table. */
 	private const MAX_VERSIONS = 200;
 
 	public function __construct( private Settings $settings, private TextsTable $table ) {}
@@ -23,8 +23,8 @@ final readonly class Texts {
 	 * Address to which the browser reports a choice, with the version of the texts. A version that is shown for the
 	 * first time is stored.
 	 *
-	 * @param list<mixed> $shown Texts of the bar.
-	 * @return string Without the host; '' if no log is kept.
+	 * @param list<mixed> $shown Texts of the bar and of the categories.
+	 * @return string Without the host; '' if no log is kept, and in the Customizer's preview.
 	 */
 	public function log_address( array $shown ): string {
 		if ( $this->settings->get( 'consent_log_months' ) === 0 || is_customize_preview() ) {

@@ -8,17 +8,18 @@ use Vitrina\Companion\Consent\Domain\Choice;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/** The consent log. It has no column for an address, a browser or a user. */
+/** The consent log. It has no column for an IP address, a browser or a user. */
 final readonly class ChoiceTable {
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_consent_log';
 	}
 
 	/**
-	 * Adds a choice. One that is reported again, because the response was lost, is there once.
+	 * Adds a choice. A choice that is reported again because the response was lost is stored only once.
 	 *
-	 * @param string $host Of the shop's page.
-	 * @throws DatabaseException When it was not written.
+	 * @param string $host Host of the shop's pages.
+	 * @param int    $now  Unix time, in seconds.
+	 * @throws DatabaseException When the choice was not written.
 	 */
 	public function add( Choice $choice, string $host, int $now ): void {
 		$added = Database::execute(
@@ -38,7 +39,7 @@ final readonly class ChoiceTable {
 	}
 
 	/**
-	 * The choice of a number, the one that it replaced, and those that replaced it.
+	 * The choice with a number, the choice that it replaced, and the choices that replaced it.
 	 *
 	 * @return list<ChoiceRow> The oldest first.
 	 * @throws DatabaseException When the query failed.

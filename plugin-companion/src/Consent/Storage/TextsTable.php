@@ -7,13 +7,16 @@ namespace Vitrina\Companion\Consent\Storage;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/** What visitors were asked: each version of the texts once. */
+/** The texts that visitors saw when they chose: each version once. */
 final readonly class TextsTable {
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_consent_texts';
 	}
 
-	/** @return bool Whether the version is stored. */
+	/**
+	 * @param int $now Unix time, in seconds.
+	 * @return bool Whether the version is stored.
+	 */
 	public function add( string $version, string $content, int $now ): bool {
 		return Database::execute( 'INSERT IGNORE INTO %i ( version, content, first_shown_at ) VALUES ( %s, %s, %d )', self::name(), $version, $content, $now ) !== false;
 	}
@@ -27,10 +30,10 @@ final readonly class TextsTable {
 	}
 
 	/**
-	 * Deletes versions that no choice in the log refers to. The one that is still shown is stored again with the
-	 * next page.
+	 * Deletes older versions that no choice in the log refers to. A version that is still shown is stored again with
+	 * the next page.
 	 *
-	 * @param int $before Unix time, in seconds.
+	 * @param int $before Unix time in seconds; versions that were first shown later are kept.
 	 * @return list<string> The remaining versions.
 	 * @throws DatabaseException When the query failed.
 	 */

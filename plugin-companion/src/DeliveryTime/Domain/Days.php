@@ -4,8 +4,9 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\DeliveryTime\Domain;
 
-/** Working days until a delivery (Civil Code, article 6.228-7: before the order, the time of delivery is named). */
+/** Working days until a delivery (Civil Code, article 6.228-7: the time of delivery must be stated before the order). */
 final readonly class Days {
+	/** Maximum number of days. */
 	public const MOST = 90;
 
 	/**
@@ -18,9 +19,9 @@ final readonly class Days {
 	) {}
 
 	/**
-	 * What the owner typed in two fields, in either order; one of them is enough.
+	 * Reads what the owner typed in two fields, in either order; one number is enough.
 	 *
-	 * @return ?self Null if nothing is set: then nothing is shown.
+	 * @return ?self Null if neither field has a number from 1 to MOST: then nothing is shown.
 	 */
 	public static function read( mixed $from, mixed $to ): ?self {
 		$from = self::number( $from );

@@ -72,7 +72,7 @@ final readonly class Actions implements Hookable {
 		self::go_back();
 	}
 
-	/** Issues what is missing of an order, also of one from before the invoices were switched on. */
+	/** Issues the missing documents of an order, also of one from before the invoices were switched on. */
 	private function issue(): never {
 		$id = $_GET['order'] ?? ''; // phpcs:ignore WordPress.Security -- Verified below, as part of the nonce.
 		$id = is_string( $id ) && ctype_digit( $id ) && strlen( $id ) < 19 ? (int) $id : 0;

@@ -115,7 +115,7 @@ final class InvoiceScreen implements Hookable {
 		printf( '<div class="tablenav bottom"><div class="tablenav-pages">%s</div></div>', wp_kses_post( is_string( $links ) ? $links : '' ) );
 	}
 
-	/** @return array<string, string> Labels. */
+	/** @return array<string, string> Labels by name of the column. */
 	private static function columns(): array {
 		return [
 			'number' => __( 'Number of the document', 'vitrina-companion' ),
@@ -175,7 +175,7 @@ final class InvoiceScreen implements Hookable {
 		echo '</select></p>';
 	}
 
-	/** @return array<string, string> Names of the kinds. */
+	/** @return array<string, string> Names by kind of document. */
 	private static function kinds(): array {
 		return [
 			Kind::INVOICE->value     => __( 'Invoice', 'vitrina-companion' ),

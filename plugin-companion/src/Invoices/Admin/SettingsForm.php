@@ -15,7 +15,7 @@ use Vitrina\Runtime\DatabaseException;
 final class SettingsForm {
 	private const MESSAGE = 'vitrina_invoices_message_';
 
-	/** Shown to the same user on the next view of the screen. */
+	/** The text is shown to the same user on the next view of the screen. */
 	public static function store_message( string $text, bool $is_success ): void {
 		set_transient( self::MESSAGE . get_current_user_id(), compact( 'text', 'is_success' ), 5 * MINUTE_IN_SECONDS );
 	}

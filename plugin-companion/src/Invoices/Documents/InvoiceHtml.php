@@ -8,10 +8,10 @@ use Vitrina\Companion\Invoices\Domain\Document;
 
 /** A document as a page of HTML, without theme and scripts, to read and print. */
 final class InvoiceHtml {
-	/** A theme overrides it as `woocommerce/invoices/invoice.php`. */
+	/** A theme can override this template as `woocommerce/invoices/invoice.php`. */
 	private const TEMPLATE = 'invoices/invoice.php';
 
-	/** @param string $pdf_url For a link to the same as a file; empty for none. */
+	/** @param string $pdf_url Address of the PDF file, for a link; empty for no link. */
 	public static function of( Document $document, string $pdf_url = '' ): string {
 		$arguments = [
 			'view'    => new InvoiceView( $document ),

@@ -13,9 +13,9 @@ use Vitrina\Runtime\Hookable;
 use WC_Email;
 use WC_Order;
 
-/** Links to the documents of an order: in its list and page in the account, on the page after the order, and in its e-mails. */
+/** Links to the documents of an order: in the account (list and page), on the order-received page, and in e-mails. */
 final readonly class InvoiceLinks implements Hookable {
-	/** E-mails to customers with all documents of the order. */
+	/** E-mails to customers that link to all documents of the order. */
 	private const EMAILS = [ 'customer_processing_order', 'customer_completed_order', 'customer_invoice', 'customer_refunded_order', 'customer_partially_refunded_order', 'customer_cancelled_order' ];
 
 	public function __construct( private InvoiceTable $documents ) {}
@@ -73,7 +73,7 @@ final readonly class InvoiceLinks implements Hookable {
 	}
 
 	/**
-	 * A page of an order and its e-mail are shown also when the documents cannot be read.
+	 * Empty if the documents cannot be read, so that the page or e-mail is shown all the same.
 	 *
 	 * @return list<IssuedDocument>
 	 */

@@ -14,8 +14,8 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
- * Shows a document to those who may see it: the customer of the order, who has the order's key, and staff.
- * For everyone else it does not exist, so that nobody learns how many there are.
+ * Shows a document to those who may see it: whoever has the order's key, the customer who is logged in, and staff.
+ * Everyone else gets a 404 response, so that nobody learns how many documents there are.
  */
 final readonly class InvoicePage implements Hookable {
 	/** Query variables. */
@@ -29,11 +29,11 @@ final readonly class InvoicePage implements Hookable {
 	public function __construct( private InvoiceTable $documents ) {}
 
 	public function register_hooks(): void {
-		// Before a redirect to a canonical address, and before pages that a shop in preparation shows instead.
+		// Before the redirect to the canonical address, and before coming-soon pages.
 		add_action( 'template_redirect', $this->send( ... ), -100 );
 	}
 
-	/** @param WC_Order|null $order With its key in the address; null for staff. */
+	/** @param WC_Order|null $order Order whose key is added to the address; null for staff. */
 	public static function url( int $id, ?WC_Order $order ): string {
 		$key = $order === null ? '' : $order->get_order_key();
 		return add_query_arg( [ self::ID => $id ] + ( $key === '' ? [] : [ self::KEY => $key ] ), home_url( '/' ) );

@@ -46,7 +46,7 @@ final readonly class InvoiceView {
 		] ) ) );
 	}
 
-	/** The sum with VAT; what a credit note gives back is below zero. */
+	/** The sum with VAT; below zero for a credit note. */
 	public static function signed( Document $document ): string {
 		return self::money( ( $document->kind === Kind::CREDIT_NOTE ? -1 : 1 ) * $document->gross(), $document->currency );
 	}
@@ -56,7 +56,7 @@ final readonly class InvoiceView {
 		return self::money( $amount, $this->document->currency );
 	}
 
-	/** An amount in a column that names the currency. */
+	/** An amount in minor units as text without the currency, for columns whose heading names it. */
 	public function plain( int $amount ): string {
 		return number_format( $amount / self::CENTS, 2, wc_get_price_decimal_separator(), wc_get_price_thousand_separator() );
 	}
@@ -66,7 +66,7 @@ final readonly class InvoiceView {
 		return str_replace( '.', wc_get_price_decimal_separator(), (string) ( $rate / self::CENTS ) ) . "\u{a0}%";
 	}
 
-	/** Price of one, without VAT, where it is a whole amount or rounded to one. */
+	/** Price of one piece without VAT, rounded to minor units. */
 	public function unit_price( Line $line ): string {
 		return $this->plain( (int) round( $line->net / (float) $line->quantity ) );
 	}

@@ -7,8 +7,8 @@ namespace Vitrina\Companion\Invoices\Domain;
 /** Rounds amounts so that their sum is exactly what it has to be. */
 final class Apportion {
 	/**
-	 * Each amount is rounded; what is missing to the sum goes to the amounts with the largest remainders.
-	 * An amount of zero stays zero, unless there is no other.
+	 * Each amount is rounded; the difference to the sum goes to the amounts with the largest remainders.
+	 * An amount of zero stays zero, unless all are zero.
 	 *
 	 * @param int               $sum   Minor units.
 	 * @param array<int, float> $exact Minor units, with fractions.

@@ -10,12 +10,12 @@ final class Credit {
 	private const WHOLE = 10_000;
 
 	/**
-	 * A refund that gives back all that is left has the lines that are left, so that nothing remains. A part that is
-	 * for no line has a line for each rate, in proportion to what is left of it.
+	 * A refund of all that is left has the lines that are left, so that nothing remains. A part of a refund that
+	 * belongs to no item becomes a line for each VAT rate, in proportion to what is left at that rate.
 	 *
 	 * @param Sale       $refund Amounts above zero.
 	 * @param list<Line> $rest   What is left of the invoice.
-	 * @param string     $name   Of a line that is for no product.
+	 * @param string     $name   Name of the lines that belong to no item.
 	 * @return list<Line>
 	 */
 	public static function lines( Sale $refund, array $rest, string $name ): array {
@@ -55,7 +55,7 @@ final class Credit {
 
 	/**
 	 * @param list<Line> $lines
-	 * @return list<Line> Without those of no money.
+	 * @return list<Line> Those whose net or VAT is not zero.
 	 */
 	private static function filled( array $lines ): array {
 		return array_values( array_filter( $lines, static fn ( Line $line ): bool => $line->net !== 0 || $line->tax !== 0 ) );

@@ -94,7 +94,7 @@ final readonly class Document {
 		return $this->net() + $this->tax();
 	}
 
-	/** @return array<string, mixed> Scalars and lists of them, for JSON. */
+	/** @return array<string, mixed> Only scalars and arrays, for JSON. */
 	public function to_array(): array {
 		return [
 			'kind'         => $this->kind->value,

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices\Domain;
 
-/** What credit notes have left of an invoice: the sums of each rate are exactly those of the invoice less theirs. */
+/** What credit notes have left of an invoice: for each VAT rate, exactly the sums that are not credited. */
 final class Rest {
 	/** @var array<int, array{line: Line, quantity: float, net: int, tax: int}> */
 	private array $left = [];
 
-	/** @var array<int, array{net: int, tax: int}> By rate: credited, and of no line. */
+	/** @var array<int, array{net: int, tax: int}> Credited sums that belong to no line, by VAT rate. */
 	private array $loose = [];
 
 	/**
-	 * @param list<Line> $lines   Of the invoice.
-	 * @param list<Line> $credits Of its credit notes, in the order of their issue.
+	 * @param list<Line> $lines   Lines of the invoice.
+	 * @param list<Line> $credits Lines of its credit notes, in the order of their issue.
 	 */
 	private function __construct( array $lines, array $credits ) {
 		foreach ( $lines as $line ) {
@@ -30,8 +30,8 @@ final class Rest {
 	}
 
 	/**
-	 * @param list<Line> $lines   Of the invoice.
-	 * @param list<Line> $credits Of its credit notes.
+	 * @param list<Line> $lines   Lines of the invoice.
+	 * @param list<Line> $credits Lines of its credit notes.
 	 * @return list<Line> Empty if nothing is left.
 	 */
 	public static function of( array $lines, array $credits ): array {
@@ -52,7 +52,7 @@ final class Rest {
 		return array_sum( array_map( static fn ( Line $line ): int => $line->net + $line->tax, $lines ) );
 	}
 
-	/** @return string At least something of a line whose money is left: a credit may give money back and leave the goods, or the reverse. */
+	/** @return string Above zero: "1" if all goods of a line are credited, but not all of its money. */
 	private static function decimal( float $quantity ): string {
 		return $quantity < 0.000001 ? '1' : rtrim( rtrim( number_format( $quantity, 6, '.', '' ), '0' ), '.' );
 	}
@@ -73,7 +73,7 @@ final class Rest {
 		];
 	}
 
-	/** The line that a credit is for; of two with one name the first that is not smaller. */
+	/** Key of the line that a credit is for: the first with its name, SKU and rate whose net is not smaller. */
 	private function find( Line $credit ): ?int {
 		foreach ( $this->left as $key => $left ) {
 			$is_same = $left['line']->name === $credit->name && $left['line']->sku === $credit->sku && $left['line']->rate === $credit->rate;

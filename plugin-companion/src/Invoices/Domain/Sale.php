@@ -4,17 +4,17 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Invoices\Domain;
 
-/** An order, or a part of it, as the shop computed it; its lines are made to have exactly its sums. */
+/** An order or refund as the shop computed it. Its lines are rounded so that they add up to exactly its sums. */
 final readonly class Sale {
 	private const CENTS = 100;
 
 	/**
 	 * @param list<SaleItem> $items
-	 * @param float          $total        What is paid, with VAT, in the currency.
-	 * @param float          $tax          The VAT in it.
+	 * @param float          $total        What is paid, with VAT, in major units of the currency.
+	 * @param float          $tax          The VAT that the total contains, in major units.
 	 * @param bool           $is_tax_added Whether prices are entered without VAT, so that net prices are whole cents.
 	 * @param string         $other        Name of a line for what is in the total and in no item.
-	 * @param array<int, float> $taxes     VAT by rate in basis points, as the shop computed it. By default, that of the items.
+	 * @param array<int, float> $taxes     VAT in major units by rate in basis points. By default, that of the items.
 	 */
 	public function __construct(
 		public array $items,
@@ -31,15 +31,15 @@ final readonly class Sale {
 	}
 
 	/**
-	 * The sums of net, VAT and total are those of the order. Prices that include VAT stay whole cents with VAT,
-	 * the others without. A cent that rounding leaves goes to the line nearest to it, within its rate.
+	 * The sums of net, VAT and total are those of the order. If prices include VAT, a line keeps its sum with VAT,
+	 * otherwise its sum without. A cent that rounding leaves over goes to the line with the largest remainder.
 	 *
 	 * @return list<Line> Empty if nothing was sold.
 	 */
 	public function lines(): array {
 		$total = self::minor( $this->total );
 		$gap   = $total - self::minor( array_sum( array_map( static fn ( SaleItem $item ): float => $item->gross(), $this->items ) ) );
-		// More than rounding can make: a plugin, or the owner, has changed the total.
+		// The gap is larger than rounding can make it: a plugin, or the owner, has changed the total.
 		$other = abs( $gap ) > count( $this->items ) + 1 ? $gap : 0;
 		$taxes = $this->apportion( self::minor( $this->tax ), static fn ( SaleItem $item ): float => $item->tax, $this->taxes );
 		if ( $this->is_tax_added ) {
@@ -53,11 +53,11 @@ final readonly class Sale {
 	}
 
 	/**
-	 * First among the rates, then among the lines of each.
+	 * Splits a sum among the VAT rates first, then among the lines of each rate.
 	 *
 	 * @param int                       $sum    Minor units.
 	 * @param callable(SaleItem): float $amount
-	 * @param array<int, float>         $by_rate_known What each rate has, in the currency, if it is known for all of them.
+	 * @param array<int, float>         $by_rate_known Sum by rate, major units; not used if a rate has no item.
 	 * @return list<int> Minor units, in the order of the items.
 	 */
 	private function apportion( int $sum, callable $amount, array $by_rate_known = [] ): array {

@@ -8,8 +8,8 @@ namespace Vitrina\Companion\Invoices\Domain;
 final readonly class SaleItem {
 	/**
 	 * @param string $quantity Decimal, greater than zero.
-	 * @param float  $net      In the currency, of the whole line.
-	 * @param float  $tax      In the currency, of the whole line.
+	 * @param float  $net      Major units of the currency, of the whole line.
+	 * @param float  $tax      Major units of the currency, of the whole line.
 	 * @param int    $rate     VAT in basis points.
 	 */
 	public function __construct(

@@ -20,7 +20,7 @@ final readonly class InvoiceList implements DocumentsSource {
 	 * @param string $search Part of a number, an order's number, or the buyer's name or codes.
 	 * @param string $month  Y-m; empty for all.
 	 * @param int    $page   From 1.
-	 * @return array{rows: list<IssuedDocument|string>, total: int} The newest first. A row that was changed is only its number.
+	 * @return array{rows: list<IssuedDocument|string>, total: int} The newest first; of a changed row only its number.
 	 */
 	public function page( string $search, string $month, ?Kind $kind, int $page ): array {
 		$like  = '%' . Database::connection()->esc_like( $search ) . '%';
@@ -39,7 +39,7 @@ final readonly class InvoiceList implements DocumentsSource {
 		return array_map( strval( ... ), array_column( Database::select( "SELECT DISTINCT DATE_FORMAT( issued_on, '%%Y-%%m' ) AS month FROM %i ORDER BY month DESC", InvoiceTable::name() ), 'month' ) );
 	}
 
-	/** @return iterable<Document> By number within each series. Read in parts. */
+	/** @return iterable<Document> By number within each series. The rows are read in chunks. */
 	public function of_month( int $year, int $month ): iterable {
 		[ $from, $until ] = self::range( sprintf( '%04d-%02d', $year, $month ) );
 		for ( $offset = 0; ; $offset += self::CHUNK ) {
@@ -58,9 +58,9 @@ final readonly class InvoiceList implements DocumentsSource {
 		return $row === null ? null : IssuedDocument::of_row( $row )->document;
 	}
 
-	/** @return list<IssuedDocument> Whose buyer has the e-mail address. */
+	/** @return list<IssuedDocument> Documents whose buyer has the e-mail address. */
 	public function of_buyer( string $email ): array {
-		// As it is in JSON. Another field may contain it, so the right one is compared.
+		// The address as JSON escapes it. Another field may contain it, too, so the buyer's address is compared below.
 		$like   = '%' . Database::connection()->esc_like( trim( (string) wp_json_encode( $email, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), '"' ) ) . '%';
 		$issued = array_map( IssuedDocument::of_row( ... ), Database::select( 'SELECT * FROM %i WHERE document LIKE %s', InvoiceTable::name(), $like ) );
 		return array_values( array_filter( $issued, static fn ( IssuedDocument $one ): bool => strcasecmp( $one->document->buyer->email, $email ) === 0 ) );
@@ -75,7 +75,7 @@ final readonly class InvoiceList implements DocumentsSource {
 		}
 	}
 
-	/** @return array{string, string} First day, and the day after the last. */
+	/** @return array{string, string} First day, and the day after the last; of all days if no month is given. */
 	private static function range( string $month ): array {
 		$first = preg_match( '/^\d{4}-(?:0[1-9]|1[0-2])$/D', $month ) === 1 ? "{$month}-01" : '';
 		return $first === '' ? [ '1000-01-01', '9999-12-31' ] : [ $first, gmdate( 'Y-m-d', (int) strtotime( "{$first} +1 month UTC" ) ) ];

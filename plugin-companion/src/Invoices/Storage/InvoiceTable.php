@@ -16,10 +16,10 @@ use Vitrina\Runtime\DatabaseException;
 
 /** Invoices and credit notes, which are only ever added. */
 final readonly class InvoiceTable {
-	/** A lost connection, a deadlock, or a number that another server took. */
+	/** Attempts to store a document, because of lost connections, deadlocks, and numbers that another server took. */
 	private const ATTEMPTS = 5;
 
-	/** Microseconds, at most, between two attempts. */
+	/** Longest pause between two attempts, in microseconds. */
 	private const PAUSE = 60_000;
 
 	private const BUYER_LENGTH = 200;
@@ -46,11 +46,11 @@ final readonly class InvoiceTable {
 	}
 
 	/**
-	 * Gives the next number of a series to a document and stores it. An event that has a document gets that one.
+	 * Gives the next number of a series to a document and stores it. If the order or refund already has one, returns it.
 	 *
 	 * @param int                    $refund_id 0 for an invoice, and for the credit note of a cancelled order.
 	 * @param Closure(int): Document $build     Makes the document with its number.
-	 * @throws DatabaseException When it could not be stored: then no number was used.
+	 * @throws DatabaseException When the document could not be stored: then no number was used.
 	 */
 	public function issue( Kind $kind, string $series, int $order_id, int $refund_id, Closure $build ): IssuedDocument {
 		if ( ! self::is_supported() ) {
@@ -60,7 +60,7 @@ final readonly class InvoiceTable {
 			try {
 				$id     = $this->find_event( $kind, $order_id, $refund_id ) ?? $this->add( $kind, $series, $order_id, $refund_id, $build );
 				$issued = $this->find_issued( $id );
-				// A connection that was lost before the end of the transaction is replaced silently, without what was written.
+				// wpdb replaces a lost connection silently; what the transaction has written is then gone.
 				return $issued ?? throw new DatabaseException( 'The invoice was not stored.' );
 			} catch ( DatabaseException $error ) {
 				if ( $attempt === self::ATTEMPTS ) {
@@ -109,13 +109,13 @@ final readonly class InvoiceTable {
 		return Transaction::run(
 			function () use ( $kind, $series, $order_id, $refund_id, $build ): int {
 				$first = SeriesLock::lock( $series );
-				// Read after the lock, so it has what the one before stored.
+				// Read after the lock, so that it finds what the previous request stored.
 				$existing = $this->find_event( $kind, $order_id, $refund_id );
 				if ( $existing !== null ) {
 					return $existing;
 				}
 				$last = (int) Database::select_value( 'SELECT MAX( number ) FROM %i WHERE series = %s FOR UPDATE', self::name(), $series );
-				// The only write: there is the whole document with its number, or neither.
+				// The only write: either the whole document is stored with its number, or nothing.
 				return $this->insert( $build( max( $first, $last + 1 ) ), $refund_id );
 			}
 		);

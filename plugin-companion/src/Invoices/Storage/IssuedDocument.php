@@ -22,7 +22,7 @@ final readonly class IssuedDocument {
 
 	/**
 	 * @param array<string, string|null> $row
-	 * @throws InvalidArgumentException If it is not what was stored.
+	 * @throws InvalidArgumentException If the row is not what was stored.
 	 */
 	public static function of_row( array $row ): self {
 		$json = $row['document'] ?? '';

@@ -8,16 +8,16 @@ use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
 /**
- * A row for each series. Who issues a document locks it until the document is stored, so numbers are given one
- * after the other. It holds the number to start with, and not the next one: that follows from the documents,
- * so that no worker can take a number and die with it.
+ * A row for each series. A request that issues a document locks the row until the document is stored, so numbers
+ * are given one after the other. The row holds the first number, not the next one: the next one follows from the
+ * documents, so that no number is lost if a process dies.
  */
 final class SeriesLock {
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_invoice_series';
 	}
 
-	/** Creates the row of a series that has none. Outside of the transaction, in which others would wait for it. */
+	/** Creates the row of a series that has none. Call it before the transaction: inside, others would wait. */
 	public static function ensure( string $series ): void {
 		if ( Database::select_value( 'SELECT 1 FROM %i WHERE series = %s', self::name(), $series ) === null
 			&& Database::execute( 'INSERT IGNORE INTO %i ( series, first_number ) VALUES ( %s, 1 )', self::name(), $series ) === false ) {
@@ -26,7 +26,7 @@ final class SeriesLock {
 	}
 
 	/**
-	 * Waits until no other request gives numbers of the series. The transaction has started.
+	 * Waits until no other request gives numbers of the series. Call it inside of a transaction.
 	 *
 	 * @return int The number to start with.
 	 * @throws DatabaseException When the lock was not free in time.
@@ -36,7 +36,7 @@ final class SeriesLock {
 		return is_numeric( $first ) ? (int) $first : throw new DatabaseException( 'The series of invoices could not be locked.' );
 	}
 
-	/** Takes effect as long as the series has no document with a higher number. */
+	/** Takes effect as long as the series has no document with this or a higher number. */
 	public static function start_with( string $series, int $number ): void {
 		self::ensure( $series );
 		if ( Database::execute( 'UPDATE %i SET first_number = %d WHERE series = %s', self::name(), $number, $series ) === false ) {

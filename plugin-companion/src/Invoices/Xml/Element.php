@@ -17,7 +17,7 @@ final readonly class Element {
 		public array $attributes = [],
 	) {}
 
-	/** What is null is left out. */
+	/** Children that are null are left out. */
 	public static function group( string $name, ?self ...$children ): self {
 		return new self( $name, array_values( array_filter( $children ) ) );
 	}

@@ -15,8 +15,8 @@ use Vitrina\Companion\Invoices\Domain\TaxRow;
 
 /**
  * The register of issued VAT invoices of one month as an i.SAF 1.2 file of the Lithuanian State Tax Inspectorate
- * (Order VA-55, 2004-04-21; structure 1.2.1). Each document names its buyer in full, so the file has no master data,
- * which repeats buyers by a number of the accounting; a shop has no such number for guests.
+ * (Order VA-55, 2004-04-21; structure 1.2.1). Each document names its buyer in full, so the file has no master data:
+ * there, buyers have a number of the accounting system, and a shop has no such number for guests.
  */
 final readonly class Isaf {
 	private const NAMESPACES = [
@@ -29,17 +29,17 @@ final readonly class Isaf {
 	private const CODE   = 35;
 	private const NUMBER = 70;
 
-	/** The structure has no earlier date of supply. */
+	/** The format allows no earlier date of supply. */
 	private const FIRST_DAY = '2016-07-01';
 
-	/** @param string $version Of the plugin. */
+	/** @param string $version Version of the plugin. */
 	public function __construct( private string $version ) {}
 
 	/**
 	 * @param Party                 $seller    Whose register it is.
 	 * @param DateTimeImmutable     $month     Any moment of the month, in the shop's time zone.
 	 * @param DateTimeImmutable     $now       In the shop's time zone.
-	 * @param iterable<Document>    $documents Of this month.
+	 * @param iterable<Document>    $documents Documents of this month.
 	 * @param array<string, string> $dates     Dates of corrected invoices by their numbers, where they are known.
 	 * @throws NotExportable
 	 */
@@ -112,7 +112,7 @@ final readonly class Isaf {
 		return Element::group(
 			'CustomerInfo',
 			new Element( 'VATRegistrationNumber', $vat_code ),
-			// Only a buyer without a VAT code needs it, if only to say that there is none.
+			// Left out if only the VAT code is known. A buyer without both codes has "no data" here, too.
 			$vat_code !== Text::NONE && $code === Text::NONE ? null : new Element( 'RegistrationNumber', $code ),
 			self::or_nil( 'Country', $buyer->country ),
 			new Element( 'Name', Text::first( self::NAME, $buyer->name ) ),

@@ -10,24 +10,24 @@ use Vitrina\Companion\Invoices\Domain\Line;
 use Vitrina\Companion\Invoices\Domain\TaxRow;
 
 /**
- * A document as an e-invoice: UBL 2.1 (OASIS) with the content of EN 16931-1:2017, bound as CEN/TS 16931-3-2 says.
- * Comments name the business terms (BT) and rules (BR) of the norm.
+ * A document as an e-invoice: UBL 2.1 (OASIS) with the content of EN 16931-1:2017, in the syntax binding of
+ * CEN/TS 16931-3-2. Comments name the business terms (BT) and rules (BR) of the standard.
  */
 final readonly class Ubl {
 	private const PROFILE = 'urn:cen.eu:en16931:2017';
 
 	private const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
-	/** "One", of UN/ECE Recommendation 20: what is counted has no unit here. */
+	/** The unit code "one" of UN/ECE Recommendation 20, because quantities have no unit of measure here. */
 	private const PIECE = 'C62';
 
-	/** @param string $payment_terms For documents that are not paid in full (BR-CO-25). */
+	/** @param string $payment_terms Text for documents that are not paid in full (BR-CO-25). */
 	public function __construct(
 		private ZeroRate $zero_rate,
 		private string $payment_terms,
 	) {}
 
-	/** @throws NotExportable If the norm forbids what the document says. */
+	/** @throws NotExportable If the standard forbids what the document says. */
 	public function write( Document $document ): string {
 		UblChecks::check( $document );
 		$root = $document->kind === Kind::INVOICE ? 'Invoice' : 'CreditNote';
@@ -92,7 +92,7 @@ final readonly class Ubl {
 		);
 	}
 
-	/** A line that reduces the sum has a quantity below zero, because no price may be (BR-27). */
+	/** A line that reduces the sum has a quantity below zero, because a price may not be below zero (BR-27). */
 	private function line( Document $document, Line $line, int $index ): Element {
 		$name  = $document->kind === Kind::INVOICE ? 'Invoice' : 'CreditNote';
 		$unit  = [ 'unitCode' => self::PIECE ];

@@ -9,12 +9,12 @@ namespace Vitrina\Companion\Invoices\Xml;
 use Vitrina\Companion\Invoices\Domain\Document;
 use Vitrina\Companion\Invoices\Domain\TaxRow;
 
-/** What EN 16931 forbids and no way of writing can avoid. */
+/** Finds what EN 16931 forbids in a document, however the file is written. */
 final readonly class UblChecks {
 	/** Reason of the exemption if the seller has no VAT code. Lithuanian, as invoices of such sellers say it. */
 	public const NO_PAYER = 'Ne PVM mokėtojas';
 
-	/** Minor units: BR-CO-17 accepts less than one unit of the currency. */
+	/** Difference of VAT that is too large, in minor units: BR-CO-17 accepts less than one unit of the currency. */
 	private const TOLERANCE = 100;
 
 	/** @throws NotExportable */

@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Invoices\Xml;
 use Vitrina\Companion\Codes\Domain\VatCode;
 use Vitrina\Companion\Invoices\Domain\Party;
 
-/** Seller (BG-4) and buyer (BG-7) of an e-invoice. Neither has an electronic address: the shop sends it nowhere. */
+/** Seller (BG-4) and buyer (BG-7) of an e-invoice. Without electronic addresses: the shop does not send the file. */
 final readonly class UblParty {
 	private const NAME_LENGTH = 1000;
 
@@ -17,7 +17,7 @@ final readonly class UblParty {
 		return self::party( $seller, $seller->country, $scheme );
 	}
 
-	/** @param string $country Of the seller: BR-11 wants one, and a buyer without one bought in the seller's. */
+	/** @param string $country Country of the seller, used for a buyer without a country: BR-11 requires one. */
 	public static function buyer( Party $buyer, string $country ): Element {
 		$code   = VatCode::with_prefix( $buyer->vat_code, $buyer->country === '' ? $country : $buyer->country );
 		$scheme = $code === '' ? null : self::tax_scheme( $code, 'VAT' );

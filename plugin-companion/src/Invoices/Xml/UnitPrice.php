@@ -13,7 +13,7 @@ use Vitrina\Companion\Invoices\Domain\Line;
 final readonly class UnitPrice {
 	private const DECIMALS = 6;
 
-	/** Above these, the integers of the computation could overflow. */
+	/** In minor units: with a larger net, the integers of the computation could overflow. */
 	private const MOST_NET = 100_000_000;
 
 	/** @param string $base Quantity that the price is for; empty if it is for one. */
@@ -39,7 +39,7 @@ final readonly class UnitPrice {
 		return new self( Text::amount( $net ), $line->quantity );
 	}
 
-	/** Rounded half up; both are not below zero. */
+	/** Rounds half up. Neither number may be below zero. */
 	private static function divide( int $number, int $by ): int {
 		return intdiv( $number, $by ) + ( 2 * ( $number % $by ) >= $by ? 1 : 0 );
 	}

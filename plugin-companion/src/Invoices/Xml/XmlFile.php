@@ -46,7 +46,7 @@ final readonly class XmlFile {
 		}
 	}
 
-	/** Closes what is open. */
+	/** Closes all open elements, and returns the file. */
 	public function text(): string {
 		$this->writer->endDocument();
 		return $this->writer->outputMemory();

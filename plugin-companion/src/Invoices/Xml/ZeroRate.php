@@ -8,7 +8,7 @@ use InvalidArgumentException;
 
 /** What 0 % VAT means: a rate of zero, or an exemption with its reason (UNCL 5305; EN 16931, BR-E-10 and BR-Z-10). */
 final readonly class ZeroRate {
-	/** @param string $reason Of an exemption; empty if the goods are taxed at 0 %. */
+	/** @param string $reason Reason of an exemption; empty if the goods are taxed at 0 %. */
 	private function __construct( public string $reason ) {}
 
 	public static function taxed(): self {

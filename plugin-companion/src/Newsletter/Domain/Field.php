@@ -61,7 +61,7 @@ final readonly class Field {
 		];
 	}
 
-	/** @param array<string, list<string>> $given By field. */
+	/** @param array<string, list<string>> $given Values by field. */
 	public function is_shown( array $given ): bool {
 		$show = Condition::parse( $this->show );
 		$hide = Condition::parse( $this->hide );

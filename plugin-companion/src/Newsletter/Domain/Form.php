@@ -24,7 +24,7 @@ final readonly class Form {
 	/**
 	 * Reads the submitted values, and finds missing required fields.
 	 *
-	 * @param array<array-key, mixed> $sent By field: a text, or a list of texts.
+	 * @param array<array-key, mixed> $sent Values by field: a text, or a list of texts.
 	 */
 	public function read( array $sent ): Submission {
 		$given = [];

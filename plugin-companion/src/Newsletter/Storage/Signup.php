@@ -9,7 +9,7 @@ final readonly class Signup {
 	/**
 	 * Times are Unix time; 0 for never.
 	 *
-	 * @param array<string, string> $answers By field.
+	 * @param array<string, string> $answers Answers by field.
 	 */
 	public function __construct(
 		public int $id,

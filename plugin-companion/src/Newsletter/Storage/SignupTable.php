@@ -9,7 +9,7 @@ use Vitrina\Runtime\Database;
 
 /** The table of newsletter sign-ups. */
 final readonly class SignupTable {
-	/** Maximum e-mails to an unconfirmed address, and seconds between two of them. */
+	/** Maximum e-mails to an address before it is confirmed, and again afterwards; and seconds between two e-mails. */
 	private const MAX_MAILS             = 5;
 	private const SECONDS_BETWEEN_MAILS = 600;
 
@@ -20,7 +20,7 @@ final readonly class SignupTable {
 	/**
 	 * Adds or updates an unconfirmed sign-up; a confirmed one is not changed.
 	 *
-	 * @param array<string, string> $answers By field.
+	 * @param array<string, string> $answers Answers by field.
 	 * @param string $source Hash of the client address.
 	 */
 	public function add( string $email, string $form, array $answers, string $page, string $source, int $now ): void {
@@ -38,7 +38,7 @@ final readonly class SignupTable {
 			mb_substr( $page, 0, 255 ),
 			$source,
 			$now,
-			// Keeps the time, so that a link already sent remains valid.
+			// Only an older time is replaced, so that a link that was sent stays valid until it expires.
 			$now - ConfirmationToken::LIFETIME
 		);
 	}

@@ -31,11 +31,11 @@ final class Changes {
 
 	private const RATING = [ '_wc_average_rating', '_wc_rating_count', '_wc_review_count' ];
 
-	/** Counts of products that WooCommerce stores with each of them. */
+	/** Term meta in which WooCommerce stores the number of products of a term. */
 	private const COUNT_OF_TERM = '/\Aproduct_count_/';
 
 	/**
-	 * A product or one of its variations was saved, published or removed. Lists count and sort by it.
+	 * A product or one of its variations was saved, published or removed. Lists may count and sort by what has changed.
 	 *
 	 * @param list<int> $term_ids   All of its terms, and their ancestors.
 	 * @param bool      $is_new_or_gone Whether it is shown now where it was not before, or the other way round.
@@ -52,7 +52,7 @@ final class Changes {
 
 	/**
 	 * @param int $id        Product or variation whose number of pieces has changed.
-	 * @param int $parent_id Of a variation; otherwise 0.
+	 * @param int $parent_id Product of a variation; otherwise 0.
 	 * @return list<string>
 	 */
 	public static function stock( int $id, int $parent_id ): array {
@@ -64,7 +64,7 @@ final class Changes {
 		return $key !== '_stock' && ! in_array( $key, [ ...self::NOT_SHOWN, ...self::RATING ], true );
 	}
 
-	/** @return list<string> For meta that no list sorts or counts by. */
+	/** @return list<string> For the other meta: stock, ratings, and what no page shows. */
 	public static function product_meta( int $id, string $key ): array {
 		return match ( true ) {
 			$key === '_stock'                    => self::stock( $id, 0 ),
@@ -76,7 +76,7 @@ final class Changes {
 	/**
 	 * A post that is no product was published, changed or removed.
 	 *
-	 * @param bool $is_in_lists Whether lists may have it in another place now.
+	 * @param bool $is_in_lists Whether the place of the post in lists may have changed.
 	 * @return list<string>
 	 */
 	public static function post( int $id, string $type, bool $is_in_lists = true ): array {
@@ -90,7 +90,7 @@ final class Changes {
 	/** @return list<string> */
 	public static function post_meta( int $id, string $type, string $key ): array {
 		if ( $type === 'attachment' ) {
-			// The rest is written with every upload.
+			// Other meta of attachments is written with every upload.
 			return $key === '_wp_attachment_image_alt' ? self::post( $id, $type ) : [];
 		}
 		return in_array( $key, self::NOT_SHOWN, true ) ? [] : self::post( $id, $type );

@@ -27,7 +27,7 @@ final readonly class Diagnosis {
 	/**
 	 * @param list<string>                $purged    Names of the caches that are purged.
 	 * @param list<string>                $seen      Names of the caches that were seen.
-	 * @param list<string>                $errors    Of caches that did not respond just now.
+	 * @param list<string>                $errors    Messages about caches that did not respond just now.
 	 * @param string                      $failure   Message of the last purge that failed; empty if none did.
 	 * @param array<string, string>|null  $response  Headers of the front page, in small letters; null if it was not received.
 	 * @param bool                        $has_tags  Whether a cache is told what pages show.

@@ -6,23 +6,23 @@ namespace Vitrina\Companion\PageCache\Domain;
 
 /** The headers that tell caches about a page. */
 final readonly class PageHeaders {
-	/** A browser may not store it either: the next visitor of a shared computer would see it with Back. */
+	/** Browsers may not store a personal page either: the next user of a shared computer would see it with Back. */
 	public const PERSONAL = 'private, no-store';
 
-	/** Something has changed while the page was rendered: it may contain the old state. */
+	/** Lifetime in seconds if something changed while the page was rendered: it may contain the old state. */
 	private const CHANGED_MEANWHILE = 1;
 
 	/**
 	 * @param int                   $max_lifetime In seconds.
-	 * @param array<string, string> $tag_headers  Header with tags → what separates them.
+	 * @param array<string, string> $tag_headers  Name of a header with tags → separator of the tags.
 	 */
 	public function __construct( private int $max_lifetime, private array $tag_headers ) {}
 
 	/**
-	 * For a page that is the same for all visitors. Browsers ask again each time, because nobody can purge them.
+	 * For a page that is the same for all visitors. Browsers ask again each time, because their caches cannot be purged.
 	 *
 	 * @param list<string> $tags
-	 * @param int          $expires Time of the next scheduled change.
+	 * @param int          $expires Unix time of the next scheduled change.
 	 * @return array<string, string>
 	 */
 	public function of_shared_page( array $tags, int $expires, int $now, bool $is_current ): array {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache\Domain;
 
-/** Which options pages show. Most options are notes of plugins to themselves, and change with every request. */
+/** Which options pages show. Most options are internal data of plugins, and may change at any request. */
 final class ShownOptions {
 	private const NAMES = [
 		'WPLANG',
@@ -57,7 +57,7 @@ final class ShownOptions {
 
 	private const BEGINNINGS = '/\A(theme_mods_|widget_|vitrina_discounts_settings|woocommerce_)/';
 
-	/** WooCommerce's notes to itself. */
+	/** Options of WooCommerce that contain its internal data. */
 	private const NOTES = '/\Awoocommerce_(
 		admin_ | analytics_ | api_ | attribute_lookup_ | db_ | downloads_ | email_ | feature_ | helper_ | inbox_
 		| marketplace_ | meta_box_errors | onboarding_ | queue_ | remote_ | schema_ | show_marketplace_ | task_list_

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache\Domain;
 
-/** Names of what a page shows. They are short, because each page sends its own in a header. */
+/** Names of what a page shows. They are short, because each page sends its tags in a header. */
 final class Tag {
 	/** Every page has it: settings, texts and styles. */
 	public const ALL = 'all';
@@ -24,7 +24,7 @@ final class Tag {
 		return "p{$id}";
 	}
 
-	/** How many pieces of a product, or of a variation, are left. */
+	/** How many pieces of a product, or of its variations, are left. */
 	public static function stock( int $id ): string {
 		return "s{$id}";
 	}
@@ -53,7 +53,7 @@ final class Tag {
 		return "k-{$taxonomy}";
 	}
 
-	/** The tag that replaces it on a page with too many of its kind: `p`, `s`, `t`, `l` or `m`; null for a tag without a number. */
+	/** The tag for all numbered tags of a kind, on a page with too many: `p`, `s`, `t`, `l` or `m`; null for other tags. */
 	public static function kind( string $tag ): ?string {
 		return preg_match( '/\A([pstlm])\d+\z/', $tag, $found ) === 1 ? $found[1] : null;
 	}

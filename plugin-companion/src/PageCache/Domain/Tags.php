@@ -5,13 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\PageCache\Domain;
 
 /**
- * The tags of one page. Servers limit the size of a response's headers (nginx: 4 KB for all of them), so from a
- * number on, one tag stands for all of its kind: such a page is purged too often, and never too seldom.
+ * The tags of one page. Servers limit the size of a response's headers (nginx: 4 KB for all of them), so if
+ * there are too many tags, one stands for all of its kind: such a page is purged too often, and never too seldom.
  */
 final class Tags {
-	/** Numbered tags of a page, of one kind. */
+	/** Most tags of one kind that a page may have; only tags with a number have a kind. */
 	private const MAX_OF_A_KIND = 120;
 
+	/** Maximum length of all tags of a page, with spaces between them, in bytes. */
 	private const MAX_LENGTH = 2000;
 
 	/** @var array<string, true> */
@@ -37,7 +38,7 @@ final class Tags {
 		while ( strlen( implode( ' ', array_merge( ...array_values( $kinds ) ) ) ) > self::MAX_LENGTH ) {
 			$largest = self::largest( $kinds );
 			if ( $largest === null ) {
-				// Nothing but names of taxonomies and of other plugins: every purge takes this page.
+				// Only tags without a kind are too long, of taxonomies and other plugins: every purge removes this page.
 				return [ Tag::ALL, self::ANY ];
 			}
 			$kinds[ $largest ] = [ $largest ];
@@ -45,7 +46,7 @@ final class Tags {
 		return array_merge( ...array_values( $kinds ) );
 	}
 
-	/** A page that every purge takes. */
+	/** The tag of pages that every purge removes. */
 	public const ANY = 'any';
 
 	/**

@@ -16,7 +16,7 @@ use Vitrina\Companion\PageCache\Purger;
 
 /**
  * The files of nginx's `fastcgi_cache` or `proxy_cache`, on the same machine. Purges by tag: each file begins with
- * the headers of its page. nginx renders a page again whose file is gone.
+ * the headers of its page. If a file is gone, nginx lets PHP render the page again.
  */
 final readonly class Nginx implements Purger {
 	private const HEADER = 'xkey';
@@ -24,7 +24,7 @@ final readonly class Nginx implements Purger {
 	/** Seconds for reading the tags of all files. If there are too many for that, the rest is deleted unread. */
 	private const MAX_TIME = 1.0;
 
-	/** @param string $folder Of `fastcgi_cache_path`. nginx must run as the same user as PHP. */
+	/** @param string $folder Path of the cache in nginx's configuration. nginx must run as the same user as PHP. */
 	public function __construct( private string $folder ) {}
 
 	public function name(): string {
@@ -55,7 +55,7 @@ final readonly class Nginx implements Purger {
 	}
 
 	/**
-	 * Those that nginx has finished: names are MD5 sums, and files that are still being written have a number after it.
+	 * Files that nginx has finished: their names are MD5 sums. Before that, a file has a number after the sum.
 	 *
 	 * @return iterable<string>
 	 */
@@ -75,7 +75,7 @@ final readonly class Nginx implements Purger {
 		return $beginning === false || NginxEntry::has_any( $beginning, self::HEADER, $tags );
 	}
 
-	/** @return bool Whether it is gone. */
+	/** @return bool Whether the file is gone. */
 	private static function delete( string $file ): bool {
 		return @unlink( $file ) || ! file_exists( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors, Generic.PHP.NoSilencedErrors -- As above.
 	}

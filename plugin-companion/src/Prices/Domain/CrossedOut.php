@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Prices\Domain;
 
-/** Price HTML with a crossed-out price, by WooCommerce, the discount plugin or others. */
+/** Removes a crossed-out price from price HTML of WooCommerce, the discount plugin or others. */
 final class CrossedOut {
 	private const FOR_READERS = '<span class="screen-reader-text">[^<]*</span>';
 
-	/** Only the price that is paid, with the text for screen readers that the crossed-out price needed removed. */
+	/** Returns only the price that is paid, also without the texts for screen readers that explain both prices. */
 	public static function remove( string $html ): string {
 		$without = preg_replace(
 			[

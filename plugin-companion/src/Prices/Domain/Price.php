@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Prices\Domain;
 /** The price of a product at one time. */
 final readonly class Price {
 	/**
-	 * @param int|null $amount     In minor units; null if it cannot be bought: not published, or without a price.
+	 * @param int|null $amount     In minor units; null if the product cannot be bought: not published, or without a price.
 	 * @param bool     $is_reduced Whether a higher price is crossed out for all visitors.
 	 */
 	public function __construct(
@@ -20,8 +20,8 @@ final readonly class Price {
 	}
 
 	/**
-	 * @param float|null $price The effective price; null if it cannot be bought.
-	 * @param float      $regular  The price without a reduction.
+	 * @param float|null $price The effective price in major units; null if the product cannot be bought.
+	 * @param float      $regular  The price without a reduction, in major units.
 	 * @param int $decimals Decimals of the minor unit.
 	 */
 	public static function of( ?float $price, float $regular, int $decimals ): self {

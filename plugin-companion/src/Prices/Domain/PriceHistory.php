@@ -80,7 +80,7 @@ final readonly class PriceHistory {
 	}
 
 	/**
-	 * The earliest time that a current or future reduction needs. Of the changes before it, only the last is needed.
+	 * Unix time from which a reduction, now or later, needs prices. Of the changes before, only the last is needed.
 	 */
 	public function needed_since( int $now ): int {
 		$first = $this->reduction_start();

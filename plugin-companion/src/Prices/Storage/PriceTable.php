@@ -73,7 +73,7 @@ final readonly class PriceTable {
 		);
 	}
 
-	/** Deletes changes before a time, except the change that still applied at it. */
+	/** Deletes changes before a time, except the last, whose price still applied at that time. */
 	public function prune( int $id, int $needed_since ): void {
 		$last = Database::select_value( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', self::name(), $id, $needed_since );
 		if ( is_numeric( $last ) ) {

@@ -6,13 +6,13 @@ namespace Vitrina\Companion\ProductFacts\Domain;
 
 /** The facts that apply to a product or a variation. */
 final readonly class Facts {
-	/** What is checked: Regulation (EU) 2023/988, article 19. */
+	/** What a product is checked for (Regulation (EU) 2023/988, article 19). */
 	public const CHECKED = [ 'manufacturer', 'responsible', 'identifier', 'warnings' ];
 
 	/** The label is for guarantees of more than two years (Directive 2011/83/EU, article 5(1)(ea)). */
 	private const LABEL_MONTHS = 24;
 
-	/** @param array<string, string> $values By field; not filled in means missing. */
+	/** @param array<string, string> $values Values by field; fields that are not filled in are left out. */
 	public function __construct( public array $values ) {}
 
 	public function get( string $field ): string {
@@ -25,10 +25,10 @@ final readonly class Facts {
 	}
 
 	/**
-	 * A warning in another language is better than none.
+	 * Warnings in a language. Without them, those in the default language, because they are better than none.
 	 *
-	 * @param string $language Code; '' for the shop's default language.
-	 * @return array{string, bool} The text, and whether it is in this language.
+	 * @param string $language Language code; '' for the shop's default language.
+	 * @return array{string, bool} The text, and whether it is in the given language.
 	 */
 	public function warnings( string $language ): array {
 		if ( $this->get( 'no_warnings' ) !== '' ) {
@@ -38,7 +38,7 @@ final readonly class Facts {
 		return $text === '' ? [ $this->get( 'warnings' ), $language === '' ] : [ $text, true ];
 	}
 
-	/** @return int 0 for none. */
+	/** @return int 0 if there is no guarantee. */
 	public function guarantee_months(): int {
 		return (int) $this->get( 'guarantee_months' );
 	}
@@ -51,12 +51,12 @@ final readonly class Facts {
 	/**
 	 * @param list<string> $union     Country codes of the European Union.
 	 * @param list<string> $languages Codes of the shop's other languages.
-	 * @return list<string> Of CHECKED.
+	 * @return list<string> Those of CHECKED that are missing.
 	 */
 	public function missing( array $union, array $languages ): array {
 		$missing = [
 			'manufacturer' => count( $this->party( 'manufacturer' ) ) < 3,
-			// Only where the manufacturer is in the Union, there needs to be none.
+			// A manufacturer in the Union needs no responsible person.
 			'responsible'  => count( $this->party( 'responsible' ) ) < 3 && ! in_array( $this->get( 'manufacturer_country' ), $union, true ),
 			'identifier'   => $this->get( 'identifier' ) === '',
 			'warnings'     => false,

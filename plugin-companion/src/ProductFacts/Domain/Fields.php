@@ -56,7 +56,7 @@ final class Fields {
 	/**
 	 * The field of the warnings in a language.
 	 *
-	 * @param string $language Code; '' for the shop's default language.
+	 * @param string $language Language code; '' for the shop's default language.
 	 */
 	public static function warnings_field( string $language ): string {
 		return $language === '' ? 'warnings' : 'warnings_' . strtolower( $language );
@@ -81,9 +81,9 @@ final class Fields {
 	}
 
 	/**
-	 * Sanitizes and validates a value for storage; '' if it is empty.
+	 * Sanitizes and validates a value for storage.
 	 *
-	 * @return ?string Null if it is not valid.
+	 * @return ?string '' if nothing is left after sanitizing; null if the value is not valid.
 	 */
 	public static function clean( string $field, mixed $value ): ?string {
 		$text = is_string( $value ) || is_int( $value ) ? mb_scrub( (string) $value, 'UTF-8' ) : null;
@@ -104,7 +104,7 @@ final class Fields {
 		};
 	}
 
-	/** @return ?string Digits without leading zeros; '' for 0, null if it is not a number. */
+	/** @return ?string Digits without leading zeros; '' for 0, null if the text is not a number. */
 	private static function number( string $text ): ?string {
 		return ctype_digit( $text ) ? ltrim( $text, '0' ) : null;
 	}

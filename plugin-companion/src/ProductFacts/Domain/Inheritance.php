@@ -7,9 +7,9 @@ namespace Vitrina\Companion\ProductFacts\Domain;
 /** What a product inherits from its brand and its categories. */
 final class Inheritance {
 	/**
-	 * Each unit of fields is taken as a whole from the nearest level that fills in one of them.
+	 * Each unit of fields is taken as a whole from the nearest level that fills in at least one field of it.
 	 *
-	 * @param list<array<string, string>> $levels The nearest first: variation, product, brand, categories. Without empty values.
+	 * @param list<array<string, string>> $levels Values by field of each level, the nearest level first: variation, product, brands, categories.
 	 */
 	public static function resolve( array $levels ): Facts {
 		$values = [];
@@ -29,7 +29,7 @@ final class Inheritance {
 	}
 
 	/**
-	 * The terms of a product and their ancestors: the deepest first, and of two equally deep ones the older.
+	 * The terms of a product and their ancestors: the deepest first; of two terms at the same depth, the older one.
 	 *
 	 * @param list<int>       $assigned Term IDs.
 	 * @param array<int, int> $parents  Term ID → ID of its parent; 0 for none.
@@ -39,7 +39,7 @@ final class Inheritance {
 		$depths = [];
 		foreach ( $assigned as $id ) {
 			$path = [];
-			// A term that is its own ancestor ends the path.
+			// The path ends at a term that is its own ancestor, because it would never end otherwise.
 			for ( $at = $id; $at > 0 && ! in_array( $at, $path, true ); $at = $parents[ $at ] ?? 0 ) {
 				$path[] = $at;
 			}
@@ -48,7 +48,7 @@ final class Inheritance {
 			}
 		}
 		ksort( $depths );
-		// Stable: terms of the same depth keep their order.
+		// arsort() is stable: terms of the same depth keep their order.
 		arsort( $depths );
 		return array_keys( $depths );
 	}

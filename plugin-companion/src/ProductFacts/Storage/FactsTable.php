@@ -7,12 +7,13 @@ namespace Vitrina\Companion\ProductFacts\Storage;
 use Vitrina\Companion\ProductFacts\FactsMeta;
 use Vitrina\Runtime\Database;
 
-/** Facts of many products at once, in a few queries for a thousand of them. */
+/** Reads the facts of thousands of products at once, in a few queries. */
 final class FactsTable {
 	/**
-	 * Published products that are shipped, in the order of their IDs.
+	 * Published products that are shipped, in the order of their IDs. A product without GTIN and SKU has "*" if each
+	 * of its published variations has one.
 	 *
-	 * @return array<int, string> ID → GTIN, otherwise SKU. That of a variable product is "*" if each of its variations has one.
+	 * @return array<int, string> ID → GTIN, otherwise SKU, otherwise "*" or ''.
 	 * @throws \Vitrina\Runtime\DatabaseException If a query failed.
 	 */
 	public static function products_after( int $id, int $limit ): array {
@@ -75,7 +76,7 @@ final class FactsTable {
 		return $parents;
 	}
 
-	/** @return array<int, list<int>> Post ID → its terms, of posts between two IDs. */
+	/** @return array<int, list<int>> Post ID → IDs of its terms, of posts between two IDs. */
 	public static function terms( string $taxonomy, int $first, int $last ): array {
 		$db    = Database::connection();
 		$rows  = Database::select(
@@ -93,7 +94,7 @@ final class FactsTable {
 		return $terms;
 	}
 
-	/** @return list<int> Variations of a product that fill in facts themselves, in their order. */
+	/** @return list<int> IDs of the variations of a product that fill in facts themselves, in the order of the variations. */
 	public static function variations_with_facts( int $product_id ): array {
 		$db   = Database::connection();
 		$rows = Database::select(

@@ -9,7 +9,7 @@ final readonly class ProductText {
 	/**
 	 * @param list<string> $skus The product's own SKU and EAN.
 	 * @param list<string> $variation_skus SKUs and EANs of its variations.
-	 * @param list<string> $brands         Names.
+	 * @param list<string> $brands         Names of brands.
 	 * @param list<string> $categories Names, including those of ancestors.
 	 * @param list<string> $terms Names of tags and attribute values.
 	 */
@@ -61,7 +61,8 @@ final readonly class ProductText {
 	}
 
 	/**
-	 * The parts of codes that have several; codes of one part are indexed as a whole.
+	 * The parts of codes that have several parts. A code with one part is left out, because whole codes are
+	 * indexed anyway.
 	 *
 	 * @param list<string> $codes
 	 * @return list<string>

@@ -6,7 +6,7 @@ namespace Vitrina\Companion\Search\Domain;
 
 /** The words of a search query, normalized for the index. */
 final readonly class SearchTerms {
-	/** Maximum letters of a query; longer ones are pasted by mistake or sent by bots. */
+	/** Maximum length of a query in characters; longer queries are pasted by mistake or sent by bots. */
 	public const LENGTH = 200;
 
 	/** Maximum number of words; further words hardly narrow the results. */

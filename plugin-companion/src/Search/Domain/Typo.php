@@ -13,10 +13,10 @@ namespace Vitrina\Companion\Search\Domain;
  * neighbourhood). Only the beginning has pieces, because suggestions are shown before the whole word is typed.
  */
 final class Typo {
-	/** Shorter words are similar to almost any word. */
+	/** Minimum letters of a word that is corrected: shorter words are similar to almost any word. */
 	public const MIN_LENGTH = 4;
 
-	/** Letters of a beginning that are compared. With six, few words share a piece. */
+	/** Maximum letters of the beginning of a word from which pieces are made. With six, few words share a piece. */
 	private const HEAD = 6;
 
 	/** Letters of the longest piece; also the width of the table's column. */
@@ -72,7 +72,7 @@ final class Typo {
 	 */
 	private static function pieces_of_head( array $letters, int $head ): array {
 		if ( count( $letters ) < $head ) {
-			// A word with one letter missing is itself a piece of the longer word.
+			// A word that is one letter shorter than the head is a piece of the word that it becomes with that letter.
 			return count( $letters ) === $head - 1 ? [ implode( '', $letters ) ] : [];
 		}
 		$pieces = [];

@@ -19,17 +19,17 @@ enum Weight: int {
 	case PART_OF_SKU    = 15;
 	case TERM           = 10;
 
-	/** Added for a whole word instead of only its beginning; a whole SKU ranks first. */
+	/** Added if the query has the whole word, not only its beginning. More is added for a whole SKU, which ranks first. */
 	public const WHOLE     = 20;
 	public const WHOLE_SKU = 400;
 
-	/** Divisor of the weight for a word with another ending. */
+	/** Divisor of the weight for a word that has only its stem in common with the query. */
 	public const ENDING = 4;
 
-	/** Divisor of the weight for a word with a typo: ranks after all exact matches. */
+	/** Divisor of the weight for a word found despite a typo, so that it ranks after all exact matches. */
 	public const TYPO = 10;
 
-	/** Whether typos are corrected for this weight. They are not for codes. */
+	/** Whether typos are corrected for words of this weight. They are not corrected for codes. */
 	public function is_word(): bool {
 		return ! in_array( $this->value, self::codes(), true );
 	}

@@ -9,8 +9,8 @@ use Normalizer;
 /**
  * Normalizes text for the search: lower case, no accents, words of letters and digits.
  *
- * The same folding as src/search/fold.ts: stripping the marks after NFD, because a database
- * collation for Lithuanian treats š, ž and č as different letters, and y as i.
+ * The folding is the same as in src/search/fold.ts: it strips the marks after NFD. It is not left to the
+ * database, because a collation for Lithuanian treats š, ž and č as letters of their own, and y as i.
  */
 final class Words {
 	/** Maximum letters of a word; also the width of the table's column. */

@@ -65,7 +65,7 @@ final class ProductTexts {
 		);
 	}
 
-	/** Clears the cached categories: their names or parents may have changed. */
+	/** Clears the cached categories, because their names or parents may have changed. */
 	public function reset_categories(): void {
 		$this->categories = null;
 	}

@@ -31,8 +31,8 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * Resolves a query: each word itself if words in the index begin with it or its stem, otherwise the
-	 * words that begin with it except for a typo. One SQL query.
+	 * Resolves each word of a query by one SQL query. A word is used as typed if words in the index begin with
+	 * its stem; otherwise it is resolved to the words that begin with it except for a typo.
 	 *
 	 * @return ResolvedQuery|null Null if none of the words is in the index.
 	 */
@@ -62,9 +62,9 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * A query that returns `product_id` and `score`, one row per matching product.
+	 * An SQL query that returns `product_id` and `score`, one row per matching product.
 	 *
-	 * @return string Prepared.
+	 * @return string The prepared query.
 	 */
 	public function found_sql( SearchTerms $terms, ResolvedQuery $resolved ): string {
 		if ( $resolved->is_code ) {
@@ -93,7 +93,7 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * The best matches, newest first among equal scores. One SQL query.
+	 * Reads the best matches by one SQL query; of equal scores, the newest product comes first.
 	 *
 	 * @return array{ids: list<int>, total: int} IDs in order; total number of matches.
 	 */
@@ -141,7 +141,7 @@ final readonly class SearchIndex {
 	}
 
 	/**
-	 * @param array<int, list<string>> $found By position of the word: '' if words in the index begin with it, otherwise words that share a piece with it.
+	 * @param array<int, list<string>> $found By position of the word: '' if words in the index begin with its stem, otherwise words that share a piece with it.
 	 */
 	private function choose_near_words( SearchTerms $terms, array $found ): ?ResolvedQuery {
 		$near = [];
@@ -158,7 +158,7 @@ final readonly class SearchIndex {
 		return sprintf( 'SELECT product_id, MAX(weight + (word = %%s) * %d) AS score FROM %%i WHERE word LIKE %%s AND weight IN (%s) GROUP BY product_id', Weight::WHOLE_SKU, implode( ',', Weight::skus() ) );
 	}
 
-	/** A complete SKU counts as a code even without digits. */
+	/** A word that is a whole SKU gets WHOLE_SKU here, too, because an SKU without digits is not searched as a code. */
 	private function prefix_sql(): string {
 		$skus = implode( ',', Weight::skus() );
 		return sprintf( 'SELECT product_id, MAX(CASE WHEN word LIKE %%s THEN weight + (word = %%s) * (CASE WHEN weight IN (%s) THEN %d ELSE %d END) ELSE weight / %d END) AS score FROM %%i WHERE word LIKE %%s GROUP BY product_id', $skus, Weight::WHOLE_SKU, Weight::WHOLE, Weight::ENDING );

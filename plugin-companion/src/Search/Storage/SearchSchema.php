@@ -10,7 +10,7 @@ use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Schema;
 
 final class SearchSchema extends Schema {
-	/** Increased also with every change of the weights or of the folding. */
+	/** Increase it also when you change the weights or the folding. */
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_search_schema';
 
@@ -20,7 +20,7 @@ final class SearchSchema extends Schema {
 	/** Option with the version whose index is completely built. */
 	private const COMPLETE = 'vitrina_companion_search_complete';
 
-	/** Products may have changed while the plugin was inactive. */
+	/** Also marks the index as incomplete, because products may change while the plugin is inactive. */
 	public static function mark_outdated(): void {
 		parent::mark_outdated();
 		delete_option( self::COMPLETE );

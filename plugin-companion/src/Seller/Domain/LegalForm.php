@@ -13,10 +13,10 @@ enum LegalForm: string {
 	case Public     = 'VšĮ';
 	/** A person with a certificate of individual activity, or with a business licence: no legal entity. */
 	case Person = 'person';
-	/** A company of another country, whose name already says what it is. */
+	/** Another form, or a company of another country: its name already contains the form. */
 	case Other = 'other';
 
-	/** @return string The name with its legal form: MB „Lino namai“. */
+	/** @return string The name with its legal form, such as MB „Lino namai“. */
 	public function with_name( string $name ): string {
 		if ( $name === '' || $this === self::Person || $this === self::Other || preg_match( '/(?<!\pL)' . preg_quote( $this->value, '/' ) . '(?!\pL)/u', $name ) === 1 ) {
 			return $name;

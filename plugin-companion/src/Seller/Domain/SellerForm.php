@@ -8,9 +8,9 @@ use DateTimeImmutable;
 use Vitrina\Companion\Codes\Domain\CompanyCode;
 use Vitrina\Companion\Codes\Domain\VatCode;
 
-/** Validates what the owner typed. Valid fields are saved; one that is not keeps its stored value. */
+/** Validates what the owner typed. Valid fields are saved; an invalid field keeps its stored value. */
 final class SellerForm {
-	/** Characters of a field that is one line, and of one with several. */
+	/** Maximum length in characters, of a field with one line and of a field with several lines. */
 	public const LINE  = 200;
 	public const LINES = 2000;
 
@@ -18,8 +18,8 @@ final class SellerForm {
 	public const LONG = [ 'dispute_body', 'reviews' ];
 
 	/**
-	 * @param array<string, string> $typed   By name of the field.
-	 * @param string                $country Of the shop, such as LT.
+	 * @param array<string, string> $typed   Field → typed text.
+	 * @param string                $country Country code of the shop, such as LT.
 	 * @return array{values: array<string, string>, problems: array<string, Problem>}
 	 */
 	public static function read( array $typed, string $country ): array {

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Seller\Texts;
 
-/** WordPress's own blocks. What the owner has to check is in brackets in the texts, and becomes bold. */
+/**
+ * Builds the content of a page from WordPress's own blocks. Text in brackets, which the owner has to check,
+ * becomes bold.
+ */
 final class Blocks {
 	/** @var list<string> */
 	private array $blocks = [];
@@ -18,14 +21,14 @@ final class Blocks {
 		return $this->html( self::marked( $text ) );
 	}
 
-	/** @param string $url Nothing is linked if it is empty. */
+	/** @param string $url If it is empty, no block is added. */
 	public function link( string $text, string $url ): self {
 		return $url === '' ? $this : $this->html( sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ) );
 	}
 
 	/**
 	 * @param list<string> $items
-	 * @param string       $missing What the owner writes if there are none, in brackets.
+	 * @param string       $missing Printed if there are no items: what the owner has to write, in brackets; '' prints nothing.
 	 */
 	public function items( array $items, string $missing = '' ): self {
 		if ( $items === [] ) {
@@ -45,7 +48,10 @@ final class Blocks {
 		return $this;
 	}
 
-	/** An entity, as WordPress itself writes it, instead of the bracket: with one, WordPress could take a text of the shop for a shortcode. */
+	/**
+	 * Makes text in brackets bold. The brackets become entities, as in WordPress itself, because WordPress could
+	 * otherwise take a text of the shop for a shortcode.
+	 */
 	private static function marked( string $text ): string {
 		$html = (string) preg_replace( '/\[([^\[\]]*)\]/u', '<strong>[$1]</strong>', str_replace( "\n", '<br>', esc_html( $text ) ) );
 		return str_replace( [ '[', ']' ], [ '&#091;', '&#093;' ], $html );

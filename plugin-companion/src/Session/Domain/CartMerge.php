@@ -7,7 +7,7 @@ namespace Vitrina\Companion\Session\Domain;
 /** Merges the changes of two parallel requests to one cart. */
 final class CartMerge {
 	/**
-	 * Quantity changes of both requests are added: one more in one and two more in the other are three more.
+	 * Adds up the quantity changes of both requests: if one adds one item and the other two, three are added.
 	 *
 	 * @param array<array-key, mixed> $was    Items by key, as this request read them.
 	 * @param array<array-key, mixed> $is     Items after this request's changes.

@@ -37,7 +37,10 @@ final readonly class NewcomerWindow {
 		return $this->started_at > 0;
 	}
 
-	/** Also when it starts in the future: another web server started it, whose clock is ahead. */
+	/**
+	 * Also true if the start is in the future, because another web server, whose clock is ahead, may have
+	 * started the window.
+	 */
 	public function is_open( int $now ): bool {
 		return $this->is_started() && abs( $now - $this->started_at ) < self::SECONDS;
 	}

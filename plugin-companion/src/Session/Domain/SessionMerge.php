@@ -8,12 +8,12 @@ use Closure;
 
 /** Merges the changes of two parallel requests to one session. */
 final readonly class SessionMerge {
-	/** Derived from the cart; WooCommerce recalculates them when they are missing. */
+	/** Entries that are derived from the cart; WooCommerce recalculates them when they are missing. */
 	private const TOTALS = [ 'cart_totals', 'coupon_discount_totals', 'coupon_discount_tax_totals' ];
 
 	/**
 	 * @param Closure(mixed): mixed $decode Unserializes a stored value.
-	 * @param Closure(mixed): mixed $encode Serializes it again.
+	 * @param Closure(mixed): mixed $encode Serializes a value for storage.
 	 */
 	public function __construct( private Closure $decode, private Closure $encode ) {}
 
@@ -87,9 +87,9 @@ final readonly class SessionMerge {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $was    A set.
-	 * @param array<array-key, mixed> $is     The same after this request.
-	 * @param array<array-key, mixed> $theirs The same after the others.
+	 * @param array<array-key, mixed> $was    A set, as this request read it.
+	 * @param array<array-key, mixed> $is     The set after this request's changes.
+	 * @param array<array-key, mixed> $theirs The set as it is stored now.
 	 * @return list<mixed>
 	 */
 	private static function merge_sets( array $was, array $is, array $theirs ): array {
@@ -108,9 +108,9 @@ final readonly class SessionMerge {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $was    Sets by name.
-	 * @param array<array-key, mixed> $is     The same after this request.
-	 * @param array<array-key, mixed> $theirs The same after the others.
+	 * @param array<array-key, mixed> $was    Sets by name, as this request read them.
+	 * @param array<array-key, mixed> $is     The sets after this request's changes.
+	 * @param array<array-key, mixed> $theirs The sets as they are stored now.
 	 * @return array<array-key, mixed>
 	 */
 	private static function merge_set_groups( array $was, array $is, array $theirs ): array {
@@ -123,9 +123,9 @@ final readonly class SessionMerge {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $was    Values by name.
-	 * @param array<array-key, mixed> $is     The same after this request.
-	 * @param array<array-key, mixed> $theirs The same after the others.
+	 * @param array<array-key, mixed> $was    Values by name, as this request read them.
+	 * @param array<array-key, mixed> $is     The values after this request's changes.
+	 * @param array<array-key, mixed> $theirs The values as they are stored now.
 	 * @return array<array-key, mixed>
 	 */
 	private static function merge_fields( array $was, array $is, array $theirs ): array {

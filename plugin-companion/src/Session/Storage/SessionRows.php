@@ -28,8 +28,8 @@ final class SessionRows {
 	}
 
 	/**
-	 * WooCommerce's next read then queries the database. The cached copy may be stale: requests with a
-	 * cart token write the row without updating the cache.
+	 * Deletes the cached copy, so that WooCommerce's next read queries the database. The copy may be stale,
+	 * because requests with a cart token write the row without updating the cache.
 	 */
 	public function invalidate_cache( string $session_key ): void {
 		wp_cache_delete( WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session_key, WC_SESSION_CACHE_GROUP );

@@ -52,7 +52,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * @param array<string, string> $sizes Size → price; empty for a product without a choice.
+	 * @param array<string, string> $sizes Size → price; empty for a product without sizes.
 	 * @return Sample
 	 */
 	private static function product( string $category, string $name, string $short, string $price, string $weight, string $sale = '', array $sizes = [] ): array {

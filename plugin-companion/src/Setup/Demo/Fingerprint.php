@@ -9,7 +9,7 @@ use WC_Product_Attribute;
 use WP_Post;
 use WP_Term;
 
-/** Tells whether something imported is still as it was: all that an owner can change, without what the shop counts by itself. */
+/** Hashes of imported items, which tell whether the owner has changed them. What the shop itself changes is left out. */
 final class Fingerprint {
 	/** Properties of a product that change without the owner. */
 	private const COUNTED = [ 'id', 'date_created', 'date_modified', 'total_sales', 'rating_counts', 'average_rating', 'review_count', 'meta_data' ];
@@ -41,7 +41,7 @@ final class Fingerprint {
 	private static function data( WC_Product $product ): array {
 		$data       = array_diff_key( $product->get_data(), array_flip( self::COUNTED ) );
 		$attributes = is_array( $data['attributes'] ?? null ) ? $data['attributes'] : [];
-		// Encoded as JSON, an attribute would be empty.
+		// An attribute object would be empty in JSON.
 		$data['attributes'] = array_map( static fn ( mixed $attribute ): mixed => $attribute instanceof WC_Product_Attribute ? $attribute->get_data() : $attribute, $attributes );
 		return $data;
 	}

@@ -22,10 +22,10 @@ use WP_Term;
  * @phpstan-import-type Sample from Catalogue
  */
 final class Import {
-	/** Of the stock-keeping units, by which a product that was stored last before a failure is found again. */
+	/** Prefix of the SKUs, by which a product is found again if the import failed right after storing it. */
 	private const SKU = 'vitrina-demo-';
 
-	/** @return list<string> Names of the parts that are not done. */
+	/** @return list<string> Names of the parts that are not imported yet. */
 	public static function open(): array {
 		return array_values( array_filter( self::parts(), static fn ( string $part ): bool => ! Record::has( $part ) ) );
 	}
@@ -34,7 +34,7 @@ final class Import {
 		return count( self::parts() );
 	}
 
-	/** @throws SetupException If it could not be stored. */
+	/** @throws SetupException If the part could not be stored. */
 	public static function run_next(): void {
 		$part = self::open()[0] ?? '';
 		$name = substr( $part, (int) strpos( $part, ':' ) + 1 );
@@ -62,10 +62,10 @@ final class Import {
 		];
 	}
 
-	/** A category of that name is the owner's, and used. */
+	/** If there is already a category of that name, it belongs to the owner, and is used. */
 	private static function import_category( string $part, string $name, string $description ): void {
 		$own = get_term_by( 'name', $name, 'product_cat' );
-		// One of an import that was interrupted is not the owner's.
+		// A category of an interrupted import is not the owner's.
 		$is_own = $own instanceof WP_Term && $own->term_id !== Record::id( $part );
 		$term   = $own instanceof WP_Term ? [ 'term_id' => $own->term_id ] : wp_insert_term( $name, 'product_cat', compact( 'description' ) );
 		if ( $term instanceof WP_Error ) {
@@ -123,7 +123,7 @@ final class Import {
 
 	/** @param array<string, string> $sizes */
 	private static function add_variations( WC_Product_Variable $product, array $sizes ): void {
-		// Those of an import that was interrupted.
+		// Deletes the variations of an interrupted import.
 		foreach ( $product->get_children() as $child ) {
 			wp_delete_post( $child, true );
 		}

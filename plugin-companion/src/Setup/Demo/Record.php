@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Setup\Demo;
 
 /**
- * What was imported. It is stored after each part, so that import and removal go on where they stopped.
+ * The record of imported items. It is stored after each part, so that import and removal go on where they stopped.
  *
  * @phpstan-type Item array{type: 'category'|'picture'|'product', id: int, hash: string}
  */
 final class Record {
 	public const OPTION = 'vitrina_companion_demo';
 
-	/** The hash of a category that was there before: it is never removed. */
+	/** Stored instead of a hash for a category that existed before the import, and is never removed. */
 	public const OWN = 'own';
 
-	/** @return array<string, Item> Name → what it is; the hash is empty while it is not finished. */
+	/** @return array<string, Item> Name → item; its hash is empty if its import or its removal is not finished. */
 	public static function items(): array {
 		$items = [];
 		foreach ( self::stored( 'items' ) as $name => $item ) {
@@ -31,13 +31,13 @@ final class Record {
 		return $items;
 	}
 
-	/** @param Item|null $item Null removes it. */
+	/** @param Item|null $item Null removes the item from the record. */
 	public static function set( string $name, ?array $item ): void {
 		$items = array_diff_key( self::items(), [ $name => true ] );
 		self::store( [ 'items' => $items + ( $item === null ? [] : [ $name => $item ] ) ] );
 	}
 
-	/** A part of it may be missing. */
+	/** Marks an item as not finished, because a part of it may be missing. */
 	public static function unfinish( string $name ): void {
 		$item = self::items()[ $name ] ?? null;
 		if ( $item !== null ) {
@@ -50,12 +50,12 @@ final class Record {
 		return self::items()[ $name ]['id'] ?? 0;
 	}
 
-	/** Whether it is finished. */
+	/** Whether an item is recorded, and its import is finished. */
 	public static function has( string $name ): bool {
 		return ( self::items()[ $name ]['hash'] ?? '' ) !== '';
 	}
 
-	/** @return list<string> Names of what the last removal left, because the owner had changed it. */
+	/** @return list<string> Names of the products and categories that the last removal kept, because the owner changed or uses them. */
 	public static function kept(): array {
 		return array_values( array_filter( self::stored( 'kept' ), is_string( ... ) ) );
 	}
@@ -68,7 +68,7 @@ final class Record {
 		self::store( [ 'kept' => [] ] );
 	}
 
-	/** @return int Number of parts when the removal began; 0 if none is under way. */
+	/** @return int Number of items when the removal began; 0 if no removal is under way. */
 	public static function removal(): int {
 		$removal = self::stored( 'removal' )[0] ?? 0;
 		return is_int( $removal ) ? $removal : 0;

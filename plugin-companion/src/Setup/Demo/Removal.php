@@ -113,7 +113,7 @@ final class Removal {
 		return '';
 	}
 
-	/** Whether the owner has not changed it. An empty hash: its import or removal was not finished. */
+	/** Whether the owner has not changed the item. Also true for an empty hash: its import or removal was not finished. */
 	private static function is_unchanged( string $hash, string $now ): bool {
 		return $hash === '' || $hash === $now;
 	}

@@ -14,11 +14,11 @@ use Vitrina\Runtime\Setup\BatchStep;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
 
-/** Imports sample products into a shop that has none, and removes them. Nobody has to: it is done without them, too. */
+/** Imports sample products, and removes them. The step is optional: it also counts as done without samples. */
 final readonly class DemoStep implements BatchStep {
 	private const LOCK = 'vitrina-demo';
 
-	/** @param float $seconds How long one request works; at least one part is done. */
+	/** @param float $seconds How long one request works; it does at least one part. */
 	public function __construct( private float $seconds = 8 ) {}
 
 	public function id(): string {
@@ -101,7 +101,7 @@ final readonly class DemoStep implements BatchStep {
 	}
 
 	/**
-	 * @param callable(): bool $is_left
+	 * @param callable(): bool $is_left Whether a part is left to do.
 	 * @param callable(): void $do_next
 	 */
 	private function work( callable $is_left, callable $do_next ): void {

@@ -16,7 +16,7 @@ use Vitrina\Runtime\Setup\Step;
 final class FrontPageStep implements Step {
 	private const SENTENCE = 'sentence';
 
-	/** A theme that prints the sections of a front page that is made of blocks. */
+	/** Feature of a theme that prints the sections of a front page made of blocks. */
 	private const THEME_FEATURE = 'vitrina-front-page';
 
 	public function id(): string {

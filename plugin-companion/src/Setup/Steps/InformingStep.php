@@ -6,7 +6,7 @@ namespace Vitrina\Companion\Setup\Steps;
 
 use Vitrina\Runtime\Setup\Step;
 
-/** A step that says what is true, and leaves the work to the owner. */
+/** A step that only shows its status, and leaves the work to the owner. */
 abstract class InformingStep implements Step {
 	public function capability(): string {
 		return 'manage_woocommerce';

@@ -49,7 +49,7 @@ final class MenuStep implements Step {
 		$created = [];
 		foreach ( $filled as $place ) {
 			$name = get_registered_nav_menus()[ $place ];
-			// A menu of that name is the owner's.
+			// A menu of that name belongs to the owner, and is used.
 			$own = wp_get_nav_menu_object( $name );
 			if ( $own === false ) {
 				$created[]        = self::create( $name, self::items( $place ) );
@@ -75,7 +75,7 @@ final class MenuStep implements Step {
 	/** @return list<string> Places without a menu that this step has items for. */
 	private static function empty_places(): array {
 		$places = array_keys( get_registered_nav_menus() );
-		// Themes name their places as they like; the first one is the main menu.
+		// Themes name their places as they like; the first place is taken for the main menu.
 		$known = array_intersect( $places, [ $places[0] ?? '', 'primary', 'footer', 'legal' ] );
 		return array_values( array_filter( $known, static fn ( string $place ): bool => ! has_nav_menu( $place ) && self::items( $place ) !== [] ) );
 	}
@@ -136,7 +136,7 @@ final class MenuStep implements Step {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<array{type: string, object: string, id: int}> Only of published pages.
+	 * @return list<array{type: string, object: string, id: int}> Menu items of the published pages among these.
 	 */
 	private static function pages( array $ids ): array {
 		$published = array_filter( $ids, static fn ( int $id ): bool => $id > 0 && get_post_status( $id ) === 'publish' );
@@ -150,7 +150,7 @@ final class MenuStep implements Step {
 		);
 	}
 
-	/** @return list<array{type: string, object: string, id: int}> Of the shop, at the top level, with products. */
+	/** @return list<array{type: string, object: string, id: int}> Menu items of the product categories at the top level that have products. */
 	private static function categories(): array {
 		$terms = get_terms(
 			[

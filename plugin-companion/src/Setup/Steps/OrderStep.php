@@ -48,7 +48,7 @@ final class OrderStep extends InformingStep {
 		return $order instanceof WC_Order ? $order : null;
 	}
 
-	/** A product that needs no choice. */
+	/** A product that can be bought without choosing a variation; null if there is none. */
 	private static function product(): ?WC_Product {
 		$products = wc_get_products(
 			[

@@ -14,7 +14,7 @@ use WC_Install;
 
 /** Creates the pages that a shop needs: WooCommerce's own, and pages about the shop. */
 final class PagesStep implements Step {
-	/** Page ID by name. A page that the owner deleted is not created again by itself, but by this step. */
+	/** Page ID by name. A page that the owner deleted is created again only if the owner runs this step again. */
 	public const OPTION = 'vitrina_companion_pages';
 
 	public function id(): string {
@@ -75,10 +75,10 @@ final class PagesStep implements Step {
 	}
 
 	/**
-	 * The page that this step created, or one of the owner's at the address that its title would get.
+	 * ID of the page that this step created, or of a page of the owner at the address that the title would get.
 	 *
-	 * @param string $name As in PageTexts.
-	 * @return int 0 if it does not exist.
+	 * @param string $name Name in PageTexts.
+	 * @return int 0 if there is neither.
 	 */
 	public static function page( string $name ): int {
 		$id = self::stored()[ $name ] ?? 0;

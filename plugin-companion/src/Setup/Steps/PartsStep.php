@@ -10,7 +10,7 @@ use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
 
-/** Activates what is installed of Vitrina: the theme and the plugins. */
+/** Activates the theme and the plugins of Vitrina, as far as they are installed. */
 final class PartsStep implements Step {
 	private const THEME   = 'vitrina';
 	private const PLUGINS = [ 'vitrina-companion', 'vitrina-lpexpress', 'vitrina-bank-link', 'vitrina-discounts' ];
@@ -54,7 +54,7 @@ final class PartsStep implements Step {
 	}
 
 	public function run( array $values ): array {
-		// The command line has no user, and may do it.
+		// The command line has no user, and may activate plugins.
 		if ( is_user_logged_in() && ! current_user_can( 'activate_plugins' ) ) {
 			throw new SetupException( __( 'Only who may activate plugins can do this: ask the administrator of the network.', 'vitrina-companion' ) );
 		}
@@ -87,7 +87,7 @@ final class PartsStep implements Step {
 		return wp_get_theme( self::THEME )->exists() && get_template() !== self::THEME;
 	}
 
-	/** @return array<string, string> File of a plugin that is installed → its name. */
+	/** @return array<string, string> File of a plugin that is installed but not active → its name. */
 	private static function inactive_plugins(): array {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$inactive = [];

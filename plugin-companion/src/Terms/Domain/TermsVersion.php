@@ -8,8 +8,8 @@ namespace Vitrina\Companion\Terms\Domain;
 final readonly class TermsVersion {
 	/**
 	 * @param string $content       HTML without attributes that change from page to page.
-	 * @param string $language      As in `lang`.
-	 * @param int    $first_used_at Unix time of the first order with it.
+	 * @param string $language      Language code, as in the HTML attribute `lang`.
+	 * @param int    $first_used_at Unix time of the first order under this version.
 	 */
 	public function __construct(
 		public string $title,

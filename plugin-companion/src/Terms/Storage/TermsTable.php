@@ -8,13 +8,13 @@ use Vitrina\Companion\Terms\Domain\TermsVersion;
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\DatabaseException;
 
-/** The versions of the terms, each once. */
+/** The table of terms versions. Each version is stored once. */
 final readonly class TermsTable {
 	public static function name(): string {
 		return Database::connection()->prefix . 'vitrina_terms_versions';
 	}
 
-	/** @throws DatabaseException When it could not be kept. */
+	/** @throws DatabaseException When the version could not be stored. */
 	public function keep( TermsVersion $version ): void {
 		$kept = Database::execute(
 			'INSERT IGNORE INTO %i ( hash, title, content, language, first_used_at ) VALUES ( %s, %s, %s, %s, %d )',

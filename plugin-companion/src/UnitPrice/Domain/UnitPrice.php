@@ -6,13 +6,13 @@ namespace Vitrina\Companion\UnitPrice\Domain;
 
 /** The price of a litre, kilogram, metre, square metre or piece. */
 final readonly class UnitPrice {
-	/** Larger prices are typing errors, and would not fit into an integer when they are multiplied. */
+	/** In minor units. Larger prices are typing errors, and would overflow an integer when they are multiplied. */
 	private const MAX_PRICE = 1_000_000_000_000;
 
 	/**
-	 * @param int  $amount  In minor units.
+	 * @param int  $amount  Price of one unit, in minor units.
 	 * @param Unit $unit    A standard unit.
-	 * @param bool $is_from Whether it is the lowest of several.
+	 * @param bool $is_from Whether it is the lowest of several different unit prices.
 	 */
 	private function __construct(
 		public int $amount,
@@ -22,14 +22,15 @@ final readonly class UnitPrice {
 
 	/**
 	 * @param int|null $price The price that the shopper pays for one package, in minor units; null if there is none.
-	 * @return self|null Null if nothing is to be shown.
+	 * @return self|null Null if no unit price is shown.
 	 */
 	public static function of( ?int $price, ?NetContent $content ): ?self {
 		return self::lowest( [ [ $price, $content ] ] );
 	}
 
 	/**
-	 * Of a product with variations: only if the content of all of them is known in the same standard unit.
+	 * The lowest unit price of the variations of a product. Null if a variation has no price or no content, if their
+	 * standard units differ, or if each package contains exactly one standard unit.
 	 *
 	 * @param list<array{int|null, NetContent|null}> $packages Price in minor units, and content, of each variation.
 	 */

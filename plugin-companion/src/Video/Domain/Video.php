@@ -11,7 +11,7 @@ final readonly class Video {
 
 	private function __construct(
 		public Provider $provider,
-		/** Page with the video, for visitors without JavaScript. */
+		/** Link for visitors without JavaScript: the provider's page with the video, or the file. */
 		public string $page,
 		/** Source of the player: the file, or an embed page that sets no cookie before playback. */
 		public string $source,
@@ -67,7 +67,7 @@ final readonly class Video {
 		if ( preg_match( '~^/(?:video/)?(\d{1,12})(?:/([0-9a-f]{6,16}))?/?$~D', $path, $found ) !== 1 ) {
 			return null;
 		}
-		// An unlisted video needs its key.
+		// An unlisted video is played only with its key.
 		$key = $found[2] ?? ( is_string( $parameter ) && preg_match( '/^[0-9a-f]{6,16}$/D', $parameter ) === 1 ? $parameter : '' );
 		return new self(
 			Provider::Vimeo,

@@ -10,10 +10,10 @@ final class WishlistItems {
 	public const MAX_ITEMS = 100;
 
 	/**
-	 * Parses a list that a browser sent: each product once, newest first, up to the maximum.
+	 * Parses a list that a browser sent, up to the maximum. The result has each product once, newest first.
 	 *
 	 * @param mixed $items Should be a list of `{ id, time }`; time in seconds.
-	 * @param int $now Later times are set to it.
+	 * @param int $now Unix time; later times in the list are replaced by it.
 	 * @return list<WishlistItem>
 	 */
 	public static function from_browser( mixed $items, int $now ): array {

@@ -10,7 +10,7 @@ final class WishlistSchema extends Schema {
 	protected const VERSION = '1';
 	protected const OPTION  = 'vitrina_companion_wishlist_schema';
 
-	/** `added_at` is in seconds. */
+	/** `added_at` is a Unix time, in seconds. */
 	protected static function tables(): array {
 		return [
 			WishlistItemTable::name() => '

@@ -9,7 +9,7 @@ final readonly class Choice {
 	private const DIGITS = 6;
 
 	/**
-	 * @param array<int, int|null> $quantities Pieces by item id; null for what is no number.
+	 * @param array<int, int|null> $quantities Pieces by item id; null if the text was no number.
 	 */
 	private function __construct( private array $quantities ) {}
 
@@ -32,23 +32,23 @@ final readonly class Choice {
 		return new self( $withdrawn->all_left() );
 	}
 
-	/** @return int|null Pieces of a line; null for what is no number. */
+	/** @return int|null Pieces of a line; 0 if the form did not contain it, null if the text was no number. */
 	public function quantity( int $item_id ): ?int {
 		return array_key_exists( $item_id, $this->quantities ) ? $this->quantities[ $item_id ] : 0;
 	}
 
-	/** Whether every quantity is zero. Invalid quantities are not: `errors()` returns them. */
+	/** Whether every quantity is 0. An invalid quantity does not count as 0; `errors()` returns its item. */
 	public function is_empty(): bool {
 		return array_filter( $this->quantities, static fn ( ?int $quantity ): bool => $quantity !== 0 ) === [];
 	}
 
-	/** @return list<int> Item ids with more than is left, of another order, or with no number. */
+	/** @return list<int> Ids of items with a quantity that is more than is left or no number, or that are not in the order. */
 	public function errors( Withdrawn $withdrawn ): array {
 		$left = $withdrawn->all_left();
 		return array_keys( array_filter( $this->quantities, static fn ( ?int $quantity, int $item_id ): bool => $quantity === null || $quantity > ( $left[ $item_id ] ?? 0 ), ARRAY_FILTER_USE_BOTH ) );
 	}
 
-	/** @return list<DeclaredLine> What is declared, in the order of the lines; only after `errors()` found none. */
+	/** @return list<DeclaredLine> In the sequence of the order's lines. Call it only if `errors()` returns none. */
 	public function lines( Withdrawn $withdrawn ): array {
 		$lines = [];
 		foreach ( $withdrawn->lines as $line ) {

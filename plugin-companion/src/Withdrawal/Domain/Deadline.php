@@ -7,14 +7,14 @@ namespace Vitrina\Companion\Withdrawal\Domain;
 use DateTimeImmutable;
 
 /**
- * The last day of the right of withdrawal: 14 days after the day of delivery (Civil Code, article 6.228-10). A
- * period that ends on a Saturday, a Sunday or a public holiday ends with the next working day (Regulation
- * 1182/71, article 3(4)).
+ * The last day of the right of withdrawal: 14 days after the day of delivery (Lithuania's Civil Code, article
+ * 6.228-10). A period that ends on a Saturday, a Sunday or a public holiday ends with the next working day
+ * (Regulation 1182/71, article 3(4)).
  */
 final readonly class Deadline {
 	private const DAYS = 14;
 
-	/** Public holidays (Labour Code, article 123) with a fixed date; Easter is computed. */
+	/** Public holidays (Lithuania's Labour Code, article 123) with a fixed date; Easter Monday is computed. */
 	private const HOLIDAYS = [ '01-01', '02-16', '03-11', '05-01', '06-24', '07-06', '08-15', '11-01', '11-02', '12-24', '12-25', '12-26' ];
 
 	/** @param DateTimeImmutable $delivered In the shop's time zone. */
@@ -32,7 +32,7 @@ final readonly class Deadline {
 			&& $day->format( 'Y-m-d' ) !== self::easter_monday( $day );
 	}
 
-	/** Easter of the Gregorian calendar (the anonymous algorithm of Meeus), one day later. */
+	/** The day after Easter Sunday, which the anonymous Gregorian algorithm (Meeus) computes, as `Y-m-d`. */
 	private static function easter_monday( DateTimeImmutable $in_year ): string {
 		$year    = (int) $in_year->format( 'Y' );
 		$golden  = $year % 19;

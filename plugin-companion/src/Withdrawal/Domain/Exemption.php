@@ -12,7 +12,7 @@ enum Exemption: string {
 	/** Deteriorates or expires rapidly (d). */
 	case Perishable = 'perishable';
 
-	/** Sealed for hygiene (e). Only the unsealed goods are excepted, so the shop cannot refuse them beforehand. */
+	/** Sealed for hygiene (e). Only goods with a broken seal are excepted, so the form cannot exclude the product. */
 	case Sealed = 'sealed';
 
 	public function excludes(): bool {

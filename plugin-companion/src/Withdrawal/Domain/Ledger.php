@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal\Domain;
 
 /**
- * Pieces of one line over time. A refund first settles what was withdrawn before it, because it is the
- * return of that money; only the rest of it reduces what can still be withdrawn.
+ * Pieces of one line over time. A refund first settles what was withdrawn before it, because it returns that
+ * money; only the rest of the refund reduces what can still be withdrawn.
  */
 final readonly class Ledger {
 	/**
@@ -22,7 +22,7 @@ final readonly class Ledger {
 
 	/**
 	 * @param list<array{int, int}> $withdrawn Time (Unix) and pieces of each withdrawal.
-	 * @param list<array{int, int}> $refunded  The same of each refund.
+	 * @param list<array{int, int}> $refunded  Time (Unix) and pieces of each refund.
 	 */
 	public static function of( array $withdrawn, array $refunded ): self {
 		$events = [
@@ -46,7 +46,10 @@ final readonly class Ledger {
 		return new self( $total, $open, $unrelated );
 	}
 
-	/** @param int $bought Pieces. */
+	/**
+	 * @param int $bought Pieces of the line in the order.
+	 * @return int Pieces that can still be withdrawn.
+	 */
 	public function left( int $bought ): int {
 		return max( 0, $bought - $this->withdrawn - $this->refunded );
 	}

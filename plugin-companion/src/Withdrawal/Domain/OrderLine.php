@@ -9,7 +9,7 @@ final readonly class OrderLine {
 	/**
 	 * @param int $item_id ID of the order item.
 	 * @param int $bought  Pieces.
-	 * @param int $amount  What was paid for all of them, with tax, in minor units.
+	 * @param int $amount  What was paid for all pieces, with tax, in minor units.
 	 */
 	public function __construct(
 		public int $item_id,
@@ -19,7 +19,7 @@ final readonly class OrderLine {
 		public ?Exemption $exemption = null,
 	) {}
 
-	/** The line as it was stored before quantities could be chosen. */
+	/** The text of the line in withdrawals that were stored before quantities could be chosen. */
 	public function label(): string {
 		return "{$this->name} × {$this->bought}";
 	}

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Withdrawal\Domain;
 
 /**
- * What has to be returned for each withdrawal: the price paid for the goods, and the delivery as soon as all
- * of the order is withdrawn (Directive 2011/83/EU, article 13). The sums of all withdrawals of a line are
- * together what was paid for it, to the cent.
+ * The money to return for each withdrawal: the price paid for the goods, and the cost of delivery as soon as all
+ * of the order is withdrawn (Directive 2011/83/EU, article 13). Once a line is withdrawn completely, the sums for
+ * it add up to exactly what was paid for it.
  */
 final readonly class ReturnSum {
 	/**
-	 * @param int $delivery Paid for delivery, with tax, in minor units.
-	 * @return list<int|null> Minor units for each withdrawal; null for one in words, whose goods only people can price.
+	 * @param int $delivery What was paid for delivery, with tax, in minor units.
+	 * @return list<int|null> Minor units for each withdrawal; null if its words name no line: only people can price it.
 	 */
 	public static function of_each( Withdrawn $withdrawn, int $delivery ): array {
 		$before  = array_fill_keys( array_map( static fn ( OrderLine $line ): int => $line->item_id, $withdrawn->lines ), 0 );
@@ -37,7 +37,10 @@ final readonly class ReturnSum {
 		return $sums;
 	}
 
-	/** @param int $pieces From 0 to all of the line. */
+	/**
+	 * @param int $pieces From 0 to all of the line.
+	 * @return int The price of these pieces in minor units, rounded half up.
+	 */
 	private static function part( OrderLine $line, int $pieces ): int {
 		return $line->bought === 0 ? 0 : intdiv( $line->amount * $pieces * 2 + $line->bought, $line->bought * 2 );
 	}

@@ -10,8 +10,8 @@ final readonly class Withdrawal {
 
 	/**
 	 * @param int                $received_at Unix time.
-	 * @param list<DeclaredLine> $lines       Empty in those of before the lines: all of the order, or the goods in words.
-	 * @param string             $token       Names the declaration, so that a repeated post is the same one; '' for none.
+	 * @param list<DeclaredLine> $lines       Empty if it was stored before lines could be chosen; see `is_whole()` and `goods()`.
+	 * @param string             $token       Identifies the withdrawal, so that a repeated submit stores it once; '' for none.
 	 */
 	public function __construct(
 		public WithdrawalNotice $statement,
@@ -21,7 +21,7 @@ final readonly class Withdrawal {
 		public string $state = self::RECEIVED,
 	) {}
 
-	/** @param mixed $stored Result of `to_array`; an erased one has only the time of receipt and the lines. */
+	/** @param mixed $stored Result of `to_array`, or what is left of it after the personal data were erased. */
 	public static function parse( mixed $stored ): ?self {
 		if ( ! is_array( $stored ) || ! is_numeric( $stored['received_at'] ?? null ) ) {
 			return null;

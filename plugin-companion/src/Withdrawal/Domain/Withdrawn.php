@@ -45,7 +45,7 @@ final readonly class Withdrawn {
 		return Ledger::of( $withdrawn, array_map( static fn ( Refunded $refund ): array => [ $refund->refunded_at, $refund->quantity ], array_values( $refunded ) ) );
 	}
 
-	/** Pieces of a line in one withdrawal. One in words counts for a line that it names as the form did. */
+	/** Pieces of a line in one withdrawal. A withdrawal in words counts for a whole line if it names the line's label. */
 	public static function quantity( Withdrawal $withdrawal, OrderLine $line ): int {
 		if ( $withdrawal->lines === [] ) {
 			return $withdrawal->is_whole() || in_array( self::normalize( $line->label() ), array_map( self::normalize( ... ), $withdrawal->goods() ), true ) ? $line->bought : 0;
@@ -53,7 +53,7 @@ final readonly class Withdrawn {
 		return array_sum( array_map( static fn ( DeclaredLine $declared ): int => $declared->item_id === $line->item_id ? $declared->quantity : 0, $withdrawal->lines ) );
 	}
 
-	/** The declaration that was received with this token. */
+	/** The withdrawal that was received with this token. */
 	public function find( string $token ): ?Withdrawal {
 		foreach ( $this->withdrawals as $withdrawal ) {
 			if ( $token !== '' && hash_equals( $withdrawal->token, $token ) ) {

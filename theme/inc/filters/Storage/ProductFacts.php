@@ -8,7 +8,7 @@ use wpdb;
 
 /**
  * Counts and lookups for filters, over many products at once.
- * Each method is at most one query over WooCommerce's lookup tables, whatever the number of products.
+ * Each method makes at most one query over WooCommerce's lookup tables, whatever the number of products.
  * Two methods that read the same rows of the same products share one query.
  */
 final class ProductFacts {
@@ -73,8 +73,8 @@ final class ProductFacts {
 	 * How many of the products have each of these terms of WooCommerce's visibility taxonomy.
 	 *
 	 * @param list<int> $products IDs.
-	 * @param list<int> $terms    IDs of their taxonomy's rows.
-	 * @return array<array-key, int> Term → number.
+	 * @param list<int> $terms    Their `term_taxonomy_id`s.
+	 * @return array<array-key, int> `term_taxonomy_id` → number.
 	 */
 	public function visibility_counts( array $products, array $terms ): array {
 		$found = $products === [] || $terms === [] ? [] : array_column( $this->relationships( $products ), 'row' );
@@ -85,7 +85,7 @@ final class ProductFacts {
 	 * The categories of the products, and their terms of WooCommerce's visibility taxonomy.
 	 *
 	 * @param list<int> $products IDs.
-	 * @return list<array<string, string>> `product`, `term`, and `row` of the taxonomy table.
+	 * @return list<array<string, string>> IDs: `product`, `term`, and `row`, which is the `term_taxonomy_id`.
 	 */
 	private function relationships( array $products ): array {
 		return $this->shared_rows(
@@ -115,7 +115,7 @@ final class ProductFacts {
 	}
 
 	/**
-	 * The lowest and highest stored price of the products.
+	 * The lowest and highest stored price of the products, in major units; null if none has a price.
 	 *
 	 * @param list<int> $products IDs.
 	 * @return array{float, float}|null
@@ -128,7 +128,7 @@ final class ProductFacts {
 	}
 
 	/**
-	 * Those of the products that have any of these attribute terms.
+	 * The given products that have any of these attribute terms.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param list<int> $terms    IDs.
@@ -139,8 +139,8 @@ final class ProductFacts {
 	}
 
 	/**
-	 * Those of the products that have all of these attribute terms: all as attributes for variations, or
-	 * all as plain attributes, as WooCommerce requires.
+	 * The given products that have all of these attribute terms: all as attributes for variations, or all
+	 * as plain attributes, as WooCommerce requires.
 	 *
 	 * @param list<int> $products IDs.
 	 * @param list<int> $terms    IDs of terms of one or several attributes.
@@ -157,10 +157,10 @@ final class ProductFacts {
 	}
 
 	/**
-	 * Those of the products that have any of these terms.
+	 * The given products that have any of these terms.
 	 *
 	 * @param list<int> $products IDs.
-	 * @param list<int> $terms    IDs of their taxonomy's rows.
+	 * @param list<int> $terms    `term_taxonomy_id`s of the terms.
 	 * @return list<int>
 	 */
 	public function in_any_term( array $products, array $terms ): array {
@@ -168,7 +168,7 @@ final class ProductFacts {
 	}
 
 	/**
-	 * Those of the products with any of these stock statuses.
+	 * The given products with any of these stock statuses.
 	 *
 	 * @param list<int>    $products IDs.
 	 * @param list<string> $states   Stock statuses by WooCommerce's names.
@@ -179,11 +179,11 @@ final class ProductFacts {
 	}
 
 	/**
-	 * Those of the products whose price range overlaps this one.
+	 * The given products whose price range overlaps this one.
 	 *
 	 * @param list<int> $products IDs.
-	 * @param float     $from     Lowest price, as prices are stored.
-	 * @param float     $to       Highest price, as prices are stored.
+	 * @param float     $from     Lowest price in major units, as prices are stored.
+	 * @param float     $to       Highest price in major units, as prices are stored.
 	 * @return list<int>
 	 */
 	public function in_price_range( array $products, float $from, float $to ): array {

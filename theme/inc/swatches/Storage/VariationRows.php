@@ -14,15 +14,15 @@ use const Vitrina\Theme\MATRIX_GROUP;
 use const Vitrina\Theme\VERSION;
 
 /**
- * Data for cards, of the variations of many products.
+ * Reads what cards need of the variations of many products.
  *
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
  */
 final readonly class VariationRows {
-	/** Prefix; the product's ID follows. */
+	/** Prefix of the transient's name; the product's ID follows. */
 	private const TRANSIENT = 'vitrina_card_';
 
-	/** With fewer variations, reading the rows is faster than writing the cache. */
+	/** Number of variations from which a product is cached; with fewer, reading them is faster than writing the cache. */
 	private const CACHED_FROM = 100;
 
 	private function __construct( private wpdb $database ) {}
@@ -34,9 +34,9 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * The variations of products. Those of large products are cached for an hour, or until a product, its
-	 * stock or its price changes, like variation matrices: reading a thousand takes longer than printing a
-	 * card.
+	 * The variations of products. The variations of large products are cached for an hour, or until a
+	 * product, its stock or its price changes, like variation matrices: reading a thousand variations takes
+	 * longer than printing a card.
 	 *
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @return array<int, array<int, Row>> Product → variation → row; an empty value means any.
@@ -94,7 +94,7 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * Reads all products in one query: WooCommerce would load an object for each variation.
+	 * Reads the variations of all products in one query: WooCommerce would load an object for each variation.
 	 *
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
 	 * @return array<int, array<int, Row>>
