@@ -55,6 +55,7 @@ const SHOP_FILES = [
 	'mini-cart/mini-cart',
 	'mini-cart/request',
 	'mini-cart/lines',
+	'mini-cart/undo',
 	'quick-view/quick-view',
 	'tabs/tabs',
 	'reviews/reviews',

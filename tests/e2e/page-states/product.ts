@@ -126,6 +126,8 @@ export const product: Journey = {
 			shows: '#rating-error',
 			async reach( { page } ) {
 				await page.locator( '.review-form > summary' ).click();
+				// Until the stars are there, the browser itself requires a rating.
+				await page.locator( '.stars-field' ).waitFor();
 				await page.locator( '#comment' ).fill( 'Gražu' );
 				await page.locator( '#author' ).fill( 'Rasa' );
 				await page.locator( '#email' ).fill( 'rasa@vitrina.example' );

@@ -228,6 +228,36 @@ final class MiniCartTest extends ThemeTestCase {
 		self::assertSame( [ self::product() => 2 ], self::cart( $visitor ) );
 	}
 
+	#[TestDox( '[CART-07] A removed line comes back for a quarter of an hour, also after other pages were opened' )]
+	public function test_cart_07_undo_after_other_pages(): void {
+		$visitor = self::shopper();
+		$key     = self::key( $visitor );
+		$remove  = static fn () => $visitor->post( '/?wc-ajax=remove_from_cart', [ 'cart_item_key' => $key ] );
+		$undo    = static fn () => $visitor->post(
+			self::cart_path(),
+			[
+				'minicart_undo' => '1',
+				'undo_item'     => $key,
+				'_wpnonce'      => self::nonce( $visitor ),
+			]
+		);
+		$remove();
+		$visitor->get( '/parduotuve/' );
+		$visitor->get( '/produktas/lino-skalbiniai/' );
+		$undo();
+		self::assertSame( [ self::product() => 2 ], self::cart( $visitor ) );
+
+		$remove();
+		$is_late = self::shop()->add_code( 'late-undo', static fn () => add_action( 'wp_loaded', static fn () => WC()->session->set( 'vitrina_removed_at', time() - 16 * MINUTE_IN_SECONDS ) ) );
+		try {
+			$visitor->get( '/parduotuve/' );
+		} finally {
+			$is_late();
+		}
+		$undo();
+		self::assertSame( [], self::cart( $visitor ) );
+	}
+
 	#[TestDox( '[CART-06] The panel in the page is the same for everybody, with and without a cart, and holds no nonce' )]
 	public function test_cart_06_the_page_is_the_same_for_everybody(): void {
 		$panel = function ( Visitor $visitor, string $path = '/parduotuve/' ): string {

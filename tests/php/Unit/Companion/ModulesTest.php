@@ -39,7 +39,6 @@ final class ModulesTest extends TestCase {
 				[
 					'Vitrina\Companion\Swatches\Module',
 					'Vitrina\Companion\Wishlist\Module',
-					'Vitrina\Companion\Swatches\Attributes',
 				],
 			],
 			json_decode( implode( '', $output ), true )
