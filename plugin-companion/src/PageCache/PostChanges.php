@@ -108,7 +108,9 @@ final readonly class PostChanges implements Hookable {
 
 	private function note( WP_Post $post, bool $is_new_or_gone, bool $is_in_lists = true ): void {
 		$product_id = self::product_id( $post );
-		if ( $product_id > 0 ) {
+		if ( $product_id > 0 && ! $is_in_lists ) {
+			$this->queue->note( Changes::product_text( $product_id ) );
+		} elseif ( $product_id > 0 ) {
 			$this->queue->note_product( $product_id, $is_new_or_gone && $post->post_type === 'product' );
 		} else {
 			$this->queue->note( Changes::post( $post->ID, $post->post_type, $is_in_lists ) );

@@ -20,6 +20,9 @@ final class QueryTags {
 		if ( $query->is_singular() ) {
 			return [];
 		}
+		if ( $query->is_search() || str_contains( (string) wp_json_encode( $query->get( 'orderby' ) ), 'modified' ) ) {
+			$tags[] = Tag::BY_TEXT;
+		}
 		if ( array_intersect( $types, [ 'product', 'any' ] ) !== [] ) {
 			array_push( $tags, ...self::of_products( $query ) );
 		}

@@ -74,6 +74,16 @@ final class Changes {
 	}
 
 	/**
+	 * Only texts of a product or of one of its variations have changed: each page that shows the product is affected,
+	 * lists are not, other than results of a search.
+	 *
+	 * @return list<string>
+	 */
+	public static function product_text( int $id ): array {
+		return [ Tag::post( $id ), Tag::BY_TEXT ];
+	}
+
+	/**
 	 * A post that is no product was published, changed or removed.
 	 *
 	 * @param bool $is_in_lists Whether the place of the post in lists may have changed.
@@ -83,7 +93,7 @@ final class Changes {
 		return match ( true ) {
 			in_array( $type, self::OF_ALL_PAGES, true ) => [ Tag::ALL ],
 			$type === 'nav_menu_item'                   => [ Tag::MENUS ],
-			default                                     => [ Tag::post( $id ), ...( $is_in_lists ? [ Tag::posts( $type ) ] : [] ) ],
+			default                                     => [ Tag::post( $id ), $is_in_lists ? Tag::posts( $type ) : Tag::BY_TEXT ],
 		};
 	}
 

@@ -19,6 +19,9 @@ final class Tag {
 	public const BY_SALES  = 'by-sales';
 	public const BY_RATING = 'by-rating';
 
+	/** A list that a change of texts alone can change: results of a search, and posts or products by date of change. */
+	public const BY_TEXT = 'by-text';
+
 	/** A post, a page or a product, with its variations. */
 	public static function post( int $id ): string {
 		return "p{$id}";

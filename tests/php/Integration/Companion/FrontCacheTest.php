@@ -190,6 +190,7 @@ final class FrontCacheTest extends ThemeTestCase {
 		$count  = (int) getenv( 'FRONT_CACHE_EDITS' );
 		$count  = $count > 0 ? $count : self::EDITS;
 		$needed = $needless = $kept = 0;
+		$waste  = [];
 		$before = array_map( fn ( string $path ): string => $this->get( $path )->body, $paths );
 		$kinds  = array_keys( PageCache::KINDS );
 		mt_srand( 18 );
@@ -215,6 +216,7 @@ final class FrontCacheTest extends ThemeTestCase {
 				} elseif ( $fresh === $before[ $name ] && ! str_contains( $fresh, $paths[ PageCache::KINDS[ $kind_of_change ] ] ) ) {
 					// It does not show what was changed.
 					++$needless;
+					$waste[] = "{$kind_of_change}, {$name}";
 				} else {
 					++$needed;
 				}
@@ -222,6 +224,9 @@ final class FrontCacheTest extends ThemeTestCase {
 			}
 		}
 		fwrite( STDERR, "\n{$kind}: {$count} changes; purged with reason {$needed}, without {$needless}, kept {$kept}.\n" );
+		foreach ( array_count_values( $waste ) as $what => $number ) {
+			fwrite( STDERR, "  without reason: {$what}: {$number}\n" );
+		}
 		self::assertLessThan( 0.05 * ( $needed + $needless + $kept ), $needless );
 	}
 }

@@ -80,6 +80,24 @@ final class PageCacheChangesTest extends ThemeTestCase {
 				[ 'p:product', 'l:category', 'l0' ],
 				[ 'all', 's:product', 'p:parent' ],
 			],
+			'a description, by the object' => [
+				static fn ( int $product ): Closure =>
+					static fn () => PageCache::tags( static fn () => Products::update( $product, [ 'short_description' => uniqid() ] ) ),
+				[ 'p:product', 'by-text' ],
+				[ 'all', 'l:category', 'l0', 'm0' ],
+			],
+			'a description of a variation' => [
+				static fn ( int $product, int $category, int $variation ): Closure =>
+					static fn () => PageCache::tags( static fn () => wp_update_post( [ 'ID' => $variation, 'post_content' => uniqid() ] ) ),
+				[ 'p:parent' ],
+				[ 'all', 'l0' ],
+			],
+			'the place in lists' => [
+				static fn ( int $product ): Closure =>
+					static fn () => PageCache::tags( static fn () => Products::update( $product, [ 'menu_order' => wp_rand( 1, 9999 ) ] ) ),
+				[ 'p:product', 'l:category', 'l0' ],
+				[ 'all' ],
+			],
 			'nothing, by the object' => [
 				static fn ( int $product ): Closure =>
 					static fn () => PageCache::tags( static fn () => Products::get( $product )->save() ),
@@ -112,7 +130,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			'a page is saved' => [
 				static fn ( int $product, int $category, int $variation, int $page ): Closure =>
 					static fn () => PageCache::tags( static fn () => wp_update_post( [ 'ID' => $page, 'post_content' => uniqid() ] ) ),
-				[ 'p:page' ],
+				[ 'p:page', 'by-text' ],
 				[ 'all', 'p:product', 'f-page' ],
 			],
 			'a page with another title' => [

@@ -17,13 +17,14 @@ final class ChangesTest extends TestCase {
 	public static function changes(): iterable {
 		yield 'a product: its pages, and all lists that contain it' => [ [ 'p7', 'l0', 'l3', 'l4' ], Changes::product( 7, [ 3, 4 ] ) ];
 		yield 'a new product: also rows of related products' => [ [ 'p7', 'l0', 'l3', 'm0', 'm3' ], Changes::product( 7, [ 3 ], is_new_or_gone: true ) ];
+		yield 'the text of a product: of the lists only results of a search' => [ [ 'p7', 'by-text' ], Changes::product_text( 7 ) ];
 		yield 'pieces of a product: only pages that show their number' => [ [ 's7' ], Changes::stock( 7, 0 ) ];
 		yield 'pieces of a variation: those of its product' => [ [ 's7' ], Changes::stock( 9, 7 ) ];
 		yield 'pieces that another plugin wrote' => [ [ 's7' ], Changes::product_meta( 7, '_stock' ) ];
 		yield 'a rating' => [ [ 'p7', 'by-rating' ], Changes::product_meta( 7, '_wc_average_rating' ) ];
 		yield 'a lock of the editor' => [ [], Changes::product_meta( 7, '_edit_lock' ) ];
 		yield 'a post: its pages, and lists of its type' => [ [ 'p7', 'f-post' ], Changes::post( 7, 'post' ) ];
-		yield 'the text of a post: no list' => [ [ 'p7' ], Changes::post( 7, 'post', is_in_lists: false ) ];
+		yield 'the text of a post: of the lists only results of a search' => [ [ 'p7', 'by-text' ], Changes::post( 7, 'post', is_in_lists: false ) ];
 		yield 'a template' => [ [ 'all' ], Changes::post( 7, 'wp_template_part' ) ];
 		yield 'an item of a menu' => [ [ 'menus' ], Changes::post( 7, 'nav_menu_item' ) ];
 		yield 'a picture' => [ [ 'all' ], Changes::post( 7, 'attachment' ) ];
