@@ -24,11 +24,13 @@ const LATER = 'runtime-later';
  * on the React that runs the blocks.
  */
 const TERMINAL_BLOCKS = 'plugin-lpexpress-blocks';
+const COMPANION_BLOCKS = 'plugin-companion-blocks';
 
 /** Units that are built into the folder of another one, after it. */
 const folders = {
 	[ LATER ]: 'runtime',
 	[ TERMINAL_BLOCKS ]: 'plugin-lpexpress',
+	[ COMPANION_BLOCKS ]: 'plugin-companion',
 };
 
 const units = {
@@ -158,6 +160,9 @@ const units = {
 	[ TERMINAL_BLOCKS ]: {
 		'checkout-blocks': './src/blocks/lpexpress/index.tsx',
 	},
+	[ COMPANION_BLOCKS ]: {
+		'blocks-free-shipping': './src/blocks/free-shipping/index.tsx',
+	},
 };
 
 // Replaced per unit (dependency extraction, copying) or of no use here.
@@ -248,6 +253,7 @@ const withReactsOwnNames = [
 	LATER,
 	'plugin-bank-link',
 	TERMINAL_BLOCKS,
+	COMPANION_BLOCKS,
 ];
 
 /**
@@ -310,6 +316,7 @@ module.exports = Object.entries( units )
 			runtime: [],
 			[ LATER ]: [ 'runtime' ],
 			[ TERMINAL_BLOCKS ]: [ LATER, 'plugin-lpexpress' ],
+			[ COMPANION_BLOCKS ]: [ LATER, 'plugin-companion' ],
 		}[ unit ] ?? [ LATER ];
 		return {
 			...base,

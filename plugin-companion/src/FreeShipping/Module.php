@@ -20,6 +20,6 @@ final class Module extends BaseModule {
 	}
 
 	public function hooks( BuiltAssets $files ): array {
-		return [ new CartBar( $files ) ];
+		return [ new CartBar( $files ), new CartBlocks( $files ) ];
 	}
 }

@@ -29,7 +29,8 @@ final readonly class JsonSanitizer implements Hookable {
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function drop_lists( mixed $result, mixed $server, WP_REST_Request $request ): mixed {
 		if ( preg_match( '@^/wc/store(/|$)@i', $request->get_route() ) === 1 && $request->is_json_content_type() ) {
-			$fields    = json_decode( $request->get_body(), true );
+			// A request of a batch has no body; its fields were sanitized with the batch.
+			$fields    = $request->get_json_params();
 			$sanitized = is_array( $fields ) ? self::sanitize( $fields ) : $fields;
 			if ( $sanitized !== $fields ) {
 				// An empty array would be encoded as a list.

@@ -227,6 +227,30 @@ final class AnyThemeTest extends ThemeTestCase {
 		self::assertSame( [ $none, $none ], self::free_shipping_bars( 'vitrina' ) );
 	}
 
+	#[TestDox( '[OWN-22] [CART-09] In another theme, the cart of the Store API tells what is missing for free delivery, as plain text, and in ours it does not' )]
+	public function test_own_22_free_shipping_in_blocks(): void {
+		$product = self::product();
+		$read    = static function () use ( $product ): mixed {
+			$visitor = self::visitor();
+			$visitor->add_to_cart( $product );
+			$extensions = $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['extensions'] ?? null;
+			return is_array( $extensions ) ? $extensions['vitrina_free_shipping'] ?? null : null;
+		};
+		self::assertNull( $read() );
+		$remove = self::use_theme( 'storefront' );
+		try {
+			$data = $read();
+		} finally {
+			$remove();
+		}
+		self::assertIsArray( $data );
+		self::assertIsString( $data['text'] );
+		self::assertMatchesRegularExpression( '/^Iki nemokamo pristatymo į paštomatą trūksta [\d,]+\x{a0}€$/u', $data['text'] );
+		self::assertIsString( $data['share'] );
+		self::assertMatchesRegularExpression( '/^\d+(\.\d)?%$/', $data['share'] );
+		self::assertFalse( $data['is_reached'] );
+	}
+
 	#[TestDox( '[OWN-22] The name of a product is escaped in the label of its heart' )]
 	public function test_own_22_names_are_escaped(): void {
 		$id   = self::create_product( [ 'post_title' => 'Žvakė" onfocus="alert(1)' ] );

@@ -176,6 +176,28 @@ final class HardeningTest extends ThemeTestCase {
 		self::assertLessThan( 500, $visitor->store_api( $path, [ 'id' => self::product() ] + $body )->status );
 	}
 
+	#[TestDox( '[FIX-29] [CART-01] a batch of JSON requests, as the mini cart block sends it, is answered' )]
+	public function test_batch(): void {
+		$visitor = self::visitor();
+		$request = [
+			'path'    => '/wc/store/v1/cart/add-item',
+			'method'  => 'POST',
+			'headers' => [
+				'Content-Type' => 'application/json',
+				'Nonce'        => $visitor->get( '/wp-json/wc/store/v1/cart' )->header( 'nonce' ),
+			],
+			'body'    => [
+				'id'       => self::product(),
+				'quantity' => 2,
+			],
+		];
+		$batch   = $visitor->store_api( 'batch', [ 'requests' => [ $request ] ] );
+		self::assertSame( 207, $batch->status );
+		self::assertSame( 2, $visitor->get( '/wp-json/wc/store/v1/cart' )->json()['items_count'] ?? null );
+		$request['body']['quantity'] = [ 3 ];
+		self::assertSame( 207, $visitor->store_api( 'batch', [ 'requests' => [ $request ] ] )->status );
+	}
+
 	#[TestDox( '[FIX-29] what another plugin sends to the Store API arrives whole' )]
 	public function test_json_of_others(): void {
 		$seen = self::shop()->run(
