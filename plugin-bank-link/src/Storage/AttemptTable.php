@@ -87,17 +87,23 @@ final class AttemptTable implements Attempts {
 	 * @return list<Attempt> Paid attempts that may be missing on their order; see Settlement::is_missing_on_order().
 	 */
 	public function missing_on_order( int $limit ): array {
-		$db        = Database::connection();
-		$in_tables = OrderUtil::custom_orders_table_usage_is_enabled();
+		$db = Database::connection();
 		return self::attempts(
-			Database::select(
-				$in_tables
-					? "SELECT a.* FROM %i a JOIN %i o ON o.id = a.order_id WHERE o.status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND ( o.transaction_id IS NULL OR o.transaction_id <> a.payment_id ) ORDER BY a.id DESC LIMIT %d"
-					: "SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' ORDER BY a.id DESC LIMIT %d",
-				self::name(),
-				$in_tables ? $db->prefix . 'wc_orders' : $db->posts,
-				$limit
-			)
+			OrderUtil::custom_orders_table_usage_is_enabled()
+				? Database::select(
+					"SELECT a.* FROM %i a JOIN %i o ON o.id = a.order_id WHERE o.status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND ( o.transaction_id IS NULL OR o.transaction_id <> a.payment_id ) ORDER BY a.id DESC LIMIT %d",
+					self::name(),
+					$db->prefix . 'wc_orders',
+					$limit
+				)
+				// The date of payment, because WordPress's tables may have another collation, in which payment ids cannot be compared.
+				: Database::select(
+					"SELECT a.* FROM %i a JOIN %i o ON o.ID = a.order_id WHERE o.post_status IN ( 'wc-pending', 'wc-failed', 'wc-cancelled', 'wc-on-hold' ) AND o.post_type = 'shop_order' AND a.state = 'paid' AND a.settled = 'paid' AND a.verdict = '' AND NOT EXISTS ( SELECT 1 FROM %i m WHERE m.post_id = o.ID AND m.meta_key = '_date_paid' AND m.meta_value <> '' ) ORDER BY a.id DESC LIMIT %d",
+					self::name(),
+					$db->posts,
+					$db->postmeta,
+					$limit
+				)
 		);
 	}
 

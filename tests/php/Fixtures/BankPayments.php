@@ -6,6 +6,8 @@ namespace Vitrina\Tests\Fixtures;
 
 use LogicException;
 use Vitrina\BankLink\Domain\Attempt;
+use Vitrina\BankLink\Domain\AttemptState;
+use Vitrina\BankLink\Domain\ManualAction;
 use Vitrina\BankLink\Plugin;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\BankLink\Token\Hs256;
@@ -86,6 +88,15 @@ final class BankPayments {
 
 	public static function attempt( int $id ): Attempt {
 		return Plugin::instance()->attempts->find( $id ) ?? throw new LogicException( "There is no payment {$id}." );
+	}
+
+	/**
+	 * Stores an attempt as paid and settled, and leaves its order as it is.
+	 */
+	public static function settle_without_order( int $id ): void {
+		$attempts = Plugin::instance()->attempts;
+		$attempts->transition( self::attempt( $id ), AttemptState::Paid );
+		$attempts->settle( self::attempt( $id ), ManualAction::None );
 	}
 
 	/**

@@ -174,6 +174,29 @@ class CallbackTest extends BankTestCase {
 		self::assertSame( 'processing', $seen );
 	}
 
+	#[TestDox( '[FIX-24] a payment that the database lost is applied again by the next poll, also to an order that was cancelled meanwhile; an order that was paid and then cancelled stays cancelled' )]
+	public function test_lost_payment(): void {
+		$lost = self::order();
+		$paid = self::order();
+		self::notice( $paid['token']['PAID'] );
+		$missing = self::shop()->run(
+			static function () use ( $lost, $paid ): array {
+				Orders::get( $lost['order'] )->update_status( 'cancelled' );
+				Orders::get( $paid['order'] )->update_status( 'cancelled' );
+				// The attempt is stored as settled, the paid order is not.
+				BankPayments::settle_without_order( $lost['attempt'] );
+				$found = array_column( Plugin::instance()->attempts->missing_on_order( 20 ), 'id' );
+				do_action( 'vitrina_bank_link_poll' );
+				return array_values( array_intersect( [ $lost['attempt'], $paid['attempt'] ], $found ) );
+			}
+		);
+		self::assertSame( [ $lost['attempt'] ], $missing );
+		$state = self::state( $lost['order'] );
+		self::assertContains( $state['status'], [ 'processing', 'completed' ] );
+		self::assertSame( $lost['payment'], $state['transaction'] );
+		self::assertSame( 'cancelled', self::state( $paid['order'] )['status'] );
+	}
+
 	#[TestDox( '[BANK-04] a payment for an order whose total has changed puts it on hold for review' )]
 	public function test_changed_order(): void {
 		$created = self::order();
