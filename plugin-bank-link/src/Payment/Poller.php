@@ -78,7 +78,8 @@ final readonly class Poller implements Hookable {
 				// The final state is known but not applied to the order.
 				$this->report_handler->apply_status( $attempt, Status::Open, $source );
 			}
-			if ( $this->is_too_old( $attempt ) ) {
+			// Read again: a payment that has just become pending may take more days.
+			if ( $this->is_too_old( $this->attempts->find( $attempt->id ) ?? $attempt ) ) {
 				$this->report_handler->apply_status( $attempt, Status::Expired, $source );
 			}
 		} catch ( OrderNotUpdated ) {

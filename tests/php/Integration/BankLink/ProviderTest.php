@@ -289,6 +289,27 @@ final class ProviderTest extends BankTestCase {
 		self::assertSame( 1, self::state( $created['order'] )['paid'] );
 	}
 
+	#[TestDox( '[BANK-04] a payment that the bank accepts after more than a day stays on hold until the bank decides; one without news for a day expires' )]
+	public function test_accepted_late(): void {
+		$accepted = self::begun();
+		self::provider()->decide( $accepted['uuid'], 'AUTHORIZED' );
+		self::age( $accepted['attempt'] );
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::poll();
+			$state = self::state( $accepted['order'] );
+			self::assertSame( [ 'on-hold', 'pending' ], [ $state['status'], $state['attempts'][0]['state'] ] );
+		}
+		self::provider()->decide( $accepted['uuid'], 'PAID' );
+		self::poll();
+		self::assertSame( $accepted['uuid'], self::state( $accepted['order'] )['transaction'] );
+
+		$silent = self::begun();
+		self::provider()->behave( [ 'ask' => '500' ] );
+		self::age( $silent['attempt'] );
+		self::poll();
+		self::assertSame( 'expired', self::state( $silent['order'] )['attempts'][0]['state'] );
+	}
+
 	#[TestDox( '[BANK-04] a provider that does not respond does not block the job for minutes, and the remaining attempts are polled next time' )]
 	#[Group( 'full' )]
 	public function test_poll_patience(): void {
@@ -439,6 +460,13 @@ final class ProviderTest extends BankTestCase {
 		self::provider()->decide( $created['uuid'], 'PAID' );
 		self::assertSame( 200, self::provider()->notify( $created['uuid'] ) );
 		return $created;
+	}
+
+	/**
+	 * Dates an attempt back by two days.
+	 */
+	private static function age( int $attempt ): void {
+		self::shop()->run( static fn () => Database::wpdb()->query( 'UPDATE ' . Database::table( 'vitrina_payment_attempts' ) . " SET created_at = created_at - 2 * 86400 WHERE id = {$attempt}" ) );
 	}
 
 	/**
