@@ -137,10 +137,10 @@ final readonly class Withdrawals implements Hookable {
 
 	/** Deletes the personal data. Times and lines are kept, because they decide what is left of the order. */
 	private static function erase( WC_Order $order ): void {
-		$withdrawals = self::of( $order )->withdrawals;
+		$withdrawals = self::of( $order )->without_person();
 		$order->delete_meta_data( self::META );
 		foreach ( $withdrawals as $withdrawal ) {
-			$order->add_meta_data( self::META, array_filter( $withdrawal->without_person()->to_array(), static fn ( mixed $value ): bool => $value !== '' && $value !== [] ) );
+			$order->add_meta_data( self::META, array_filter( $withdrawal->to_array(), static fn ( mixed $value ): bool => $value !== '' && $value !== [] ) );
 		}
 		$order->save_meta_data();
 	}

@@ -8,6 +8,9 @@ namespace Vitrina\Companion\Withdrawal\Domain;
 final readonly class Withdrawal {
 	public const RECEIVED = 'received';
 
+	/** Replaces erased words about goods: without any, the withdrawal would count for the whole order. */
+	private const ERASED = '…';
+
 	/**
 	 * @param int                $received_at Unix time.
 	 * @param list<DeclaredLine> $lines       Empty if it was stored before lines could be chosen; see `is_whole()` and `goods()`.
@@ -42,9 +45,13 @@ final readonly class Withdrawal {
 		return $this->lines === [] ? $this->statement->lines() : array_map( static fn ( DeclaredLine $line ): string => $line->label(), $this->lines );
 	}
 
-	/** What is kept after the customer's data was erased. */
-	public function without_person(): self {
-		return new self( new WithdrawalNotice(), $this->received_at, $this->lines, '', $this->state );
+	/**
+	 * What is kept after the customer's data was erased. Words about goods are not, because they may name a person.
+	 *
+	 * @param list<DeclaredLine> $lines The lines that it withdraws; empty if it names none, or withdraws from the whole order.
+	 */
+	public function without_person( array $lines ): self {
+		return new self( new WithdrawalNotice( goods: $this->is_whole() ? '' : self::ERASED ), $this->received_at, $lines, '', $this->state );
 	}
 
 	/** @return array<string, mixed> */

@@ -53,6 +53,17 @@ final readonly class Withdrawn {
 		return array_sum( array_map( static fn ( DeclaredLine $declared ): int => $declared->item_id === $line->item_id ? $declared->quantity : 0, $withdrawal->lines ) );
 	}
 
+	/** @return list<Withdrawal> The withdrawals without the customer's data; what is left of the order stays the same. */
+	public function without_person(): array {
+		return array_map( fn ( Withdrawal $withdrawal ): Withdrawal => $withdrawal->without_person( $withdrawal->lines === [] ? $this->named_lines( $withdrawal ) : $withdrawal->lines ), $this->withdrawals );
+	}
+
+	/** @return list<DeclaredLine> The lines that a withdrawal in words names; none for the whole order. */
+	private function named_lines( Withdrawal $withdrawal ): array {
+		$lines = $withdrawal->is_whole() ? [] : array_filter( $this->lines, static fn ( OrderLine $line ): bool => self::quantity( $withdrawal, $line ) > 0 );
+		return array_map( static fn ( OrderLine $line ): DeclaredLine => new DeclaredLine( $line->item_id, $line->name, $line->bought ), array_values( $lines ) );
+	}
+
 	/** The withdrawal that was received with this token. */
 	public function find( string $token ): ?Withdrawal {
 		foreach ( $this->withdrawals as $withdrawal ) {

@@ -118,6 +118,32 @@ final class WithdrawnTest extends TestCase {
 		self::assertSame( [ null ], ReturnSum::of_each( $words, 299 ) );
 	}
 
+	/** @return array<string, array{string, array<int, int>, list<string>}> */
+	public static function goods(): array {
+		return [
+			'all of the order'    => [ '', [], [] ],
+			'words'               => [ 'vieną rankšluostį, Rūta', [ 1 => 2, 2 => 1 ], [ '…' ] ],
+			'a line, and a name'  => [ "rankšluostis  × 2\nRūta", [ 2 => 1 ], [ 'Rankšluostis × 2' ] ],
+		];
+	}
+
+	/**
+	 * @param array<int, int> $left
+	 * @param list<string>    $kept
+	 */
+	#[DataProvider( 'goods' )]
+	#[TestDox( '[LAW-30] erasing the personal data of a withdrawal that was stored in words does not change what is left of the order: $_dataName' )]
+	public function test_erased( string $goods, array $left, array $kept ): void {
+		$lines  = [ new OrderLine( 1, 'Rankšluostis', 2 ), new OrderLine( 2, 'Kvepalai', 1 ) ];
+		$before = new Withdrawn( [ new Withdrawal( new WithdrawalNotice( 'Rūta', '1', 'ruta@example.lt', $goods ), 5 ) ], $lines );
+		$rows   = array_map( static fn ( Withdrawal $one ): array => array_filter( $one->to_array(), static fn ( mixed $value ): bool => $value !== '' && $value !== [] ), $before->without_person() );
+		$after  = self::read( $rows, $lines, [] );
+		self::assertSame( [ $left, $left ], [ $before->all_left(), $after->all_left() ] );
+		self::assertSame( $kept, $after->withdrawals[0]->goods() );
+		self::assertSame( ReturnSum::of_each( $before, 299 ), ReturnSum::of_each( $after, 299 ) );
+		self::assertStringNotContainsString( 'Rūta', (string) json_encode( $rows, JSON_UNESCAPED_UNICODE ) );
+	}
+
 	#[TestDox( 'the delivery is returned once, with the withdrawal that completes the order' )]
 	public function test_delivery(): void {
 		$line = new OrderLine( 1, 'Muilas', 3, 1000 );
