@@ -42,7 +42,8 @@ final readonly class Wishlists implements Hookable {
 		return $this->run_locked(
 			$user_id,
 			function () use ( $user_id, $product_id ): string {
-				if ( count( $this->of( $user_id ) ) >= WishlistItems::MAX_ITEMS ) {
+				$existing = array_column( $this->of( $user_id ), 'product_id' );
+				if ( count( $existing ) >= WishlistItems::MAX_ITEMS && ! in_array( $product_id, $existing, true ) ) {
 					return 'full';
 				}
 				$this->wishes->add( $user_id, new WishlistItem( $product_id, time() ) );

@@ -336,6 +336,8 @@ final class WishlistTest extends ThemeTestCase {
 		self::assertSame( 100, self::call( $customer, 'POST', '/merge', compact( 'items' ) )->json()['count'] ?? null );
 		$full = self::call( $customer, 'POST', '', [ 'product_id' => $second ] );
 		self::assertSame( 409, $full->status );
+		$again = self::call( $customer, 'POST', '', [ 'product_id' => $first ] );
+		self::assertSame( [ 200, 100 ], [ $again->status, $again->json()['count'] ?? null ], 'It is on the full list already.' );
 		self::assertSame( 100, count( self::stored() ) );
 	}
 
