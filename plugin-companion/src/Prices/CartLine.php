@@ -69,6 +69,6 @@ final class CartLine implements Hookable {
 	/** Uses the stored product: the cart may have changed the price of its own copy. */
 	private function of( WC_Product $product ): ?float {
 		$stored = wc_get_product( $product->get_id() );
-		return $stored instanceof WC_Product ? $this->lowest->shown( $stored ) : null;
+		return $stored instanceof WC_Product ? $this->lowest->shown( $stored, 'cart' ) : null;
 	}
 }

@@ -29,10 +29,30 @@ final readonly class LowestPrice implements Hookable {
 		return $lowest === null ? null : $lowest / 10 ** wc_get_price_decimals();
 	}
 
-	/** The lowest price as displayed to this visitor, with or without tax. */
-	public function shown( WC_Product $product ): ?float {
+	/**
+	 * The lowest price as displayed to this visitor, with or without tax.
+	 *
+	 * @param 'shop'|'cart' $context Which of WooCommerce's two tax displays applies: "cart" in cart and checkout.
+	 */
+	public function shown( WC_Product $product, string $context = 'shop' ): ?float {
 		$lowest = $this->of( $product );
-		return $lowest === null ? null : floatval( wc_get_price_to_display( $product, [ 'price' => $lowest ] ) );
+		return $lowest === null ? null : self::displayed( $product, $lowest, $context );
+	}
+
+	/**
+	 * @param float         $price   As the shop enters prices.
+	 * @param 'shop'|'cart' $context
+	 */
+	public static function displayed( WC_Product $product, float $price, string $context ): float {
+		return floatval(
+			wc_get_price_to_display(
+				$product,
+				[
+					'price'           => $price,
+					'display_context' => $context,
+				]
+			)
+		);
 	}
 
 	private function is_known( mixed $may, mixed $product ): mixed {

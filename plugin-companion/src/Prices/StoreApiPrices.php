@@ -16,7 +16,7 @@ use WP_REST_Response;
  * Justice, C-330/23), or with nothing if that is not known; a price by quantity with the price of one piece.
  */
 final readonly class StoreApiPrices implements Hookable {
-	private const ROUTE = '~\A/wc/store(?:/v1)?/(?:cart|products)(?:/|\z)~';
+	private const ROUTE = '~\A/wc/store(?:/v1)?/(cart|products)(?:/|\z)~';
 
 	public function __construct(
 		private LowestPrice $lowest,
@@ -29,20 +29,27 @@ final readonly class StoreApiPrices implements Hookable {
 	}
 
 	private function correct( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
-		if ( ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request || preg_match( self::ROUTE, $request->get_route() ) !== 1 ) {
+		if ( ! $response instanceof WP_REST_Response || ! $request instanceof WP_REST_Request || preg_match( self::ROUTE, $request->get_route(), $matches ) !== 1 ) {
 			return $response;
 		}
 		$data = $response->get_data();
 		if ( ! is_array( $data ) ) {
 			return $response;
 		}
-		$items = isset( $data['items'] ) && is_array( $data['items'] ) ? $data['items'] : ( isset( $data['prices'] ) ? [ $data ] : $data );
-		array_map( $this->correct_item( ... ), $items );
+		$items   = isset( $data['items'] ) && is_array( $data['items'] ) ? $data['items'] : ( isset( $data['prices'] ) ? [ $data ] : $data );
+		$context = $matches[1] === 'cart' ? 'cart' : 'shop';
+		foreach ( $items as $item ) {
+			$this->correct_item( $item, $context );
+		}
 		return $response;
 	}
 
-	/** Prices of a response are an object, which is changed in place. */
-	private function correct_item( mixed $item ): void {
+	/**
+	 * Prices of a response are an object, which is changed in place.
+	 *
+	 * @param 'shop'|'cart' $context Which tax display the response follows.
+	 */
+	private function correct_item( mixed $item, string $context ): void {
 		$prices = is_array( $item ) ? $item['prices'] ?? null : null;
 		$id     = is_array( $item ) ? $item['id'] ?? null : null;
 		if ( ! is_object( $prices ) || ! isset( $prices->price, $prices->regular_price ) || ! is_numeric( $prices->price ) || ! is_numeric( $prices->regular_price ) || (int) $prices->price >= (int) $prices->regular_price ) {
@@ -52,7 +59,7 @@ final readonly class StoreApiPrices implements Hookable {
 		if ( ! $product instanceof WC_Product ) {
 			return;
 		}
-		$before                = max( (int) $prices->price, min( (int) $prices->regular_price, $this->comparable( $product ) ?? (int) $prices->price ) );
+		$before                = max( (int) $prices->price, min( (int) $prices->regular_price, $this->comparable( $product, $context ) ?? (int) $prices->price ) );
 		$prices->regular_price = (string) $before;
 		if ( isset( $prices->raw_prices ) && is_array( $prices->raw_prices ) && $before === (int) $prices->price ) {
 			$prices->raw_prices['regular_price'] = $prices->raw_prices['price'] ?? '';
@@ -61,18 +68,16 @@ final readonly class StoreApiPrices implements Hookable {
 		}
 	}
 
-	/** @return int|null In minor units, as displayed; null if nothing may be compared. */
-	private function comparable( WC_Product $product ): ?int {
-		$lowest = $this->lowest->shown( $product );
+	/**
+	 * @param 'shop'|'cart' $context
+	 * @return int|null In minor units, as displayed; null if nothing may be compared.
+	 */
+	private function comparable( WC_Product $product, string $context ): ?int {
+		$lowest = $this->lowest->shown( $product, $context );
 		if ( $lowest === null && ! $product instanceof WC_Product_Variable ) {
 			$single = $this->current->of( $product )->amount;
-			$lowest = $single === null ? null : $this->displayed( $product, $single / 10 ** wc_get_price_decimals() );
+			$lowest = $single === null ? null : LowestPrice::displayed( $product, $single / 10 ** wc_get_price_decimals(), $context );
 		}
 		return $lowest === null ? null : (int) round( $lowest * 10 ** wc_get_price_decimals() );
-	}
-
-	private function displayed( WC_Product $product, float $price ): float {
-		$arguments = [ 'price' => (string) $price ];
-		return floatval( get_option( 'woocommerce_tax_display_cart' ) === 'incl' ? wc_get_price_including_tax( $product, $arguments ) : wc_get_price_excluding_tax( $product, $arguments ) );
 	}
 }

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Fixtures;
 
 use ActionScheduler_QueueRunner;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Recorded prices, and how the cart shows them. Runs inside WordPress.
@@ -46,5 +48,20 @@ final class Prices {
 	 */
 	public static function cart_item_details( int $product_id ): array {
 		return array_column( (array) apply_filters( 'woocommerce_get_item_data', [], self::cart_item( $product_id ) ), 'value', 'key' );
+	}
+
+	/**
+	 * @return string The regular price of a Store API response after it was corrected, in minor units.
+	 */
+	public static function corrected_regular_price( string $route, int $product_id, string $price, string $regular_price ): string {
+		$prices = (object) compact( 'price', 'regular_price' );
+		$items  = [
+			[
+				'id'     => $product_id,
+				'prices' => $prices,
+			],
+		];
+		apply_filters( 'rest_request_after_callbacks', new WP_REST_Response( $items ), [], new WP_REST_Request( 'GET', $route ) );
+		return $prices->regular_price;
 	}
 }

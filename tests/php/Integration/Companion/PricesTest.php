@@ -8,6 +8,7 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Prices;
 use Vitrina\Tests\Fixtures\Products;
@@ -251,6 +252,47 @@ final class PricesTest extends ThemeTestCase {
 		self::assertSame( [], $without_sale );
 	}
 
+	/**
+	 * @param 'excl'|'incl' $shop
+	 * @param 'excl'|'incl' $cart
+	 */
+	#[TestDox( '[DISC-05] [LAW-15] prices are compared as the place shows them: $shop VAT in the shop, $cart VAT in the cart' )]
+	#[TestWith( [ 'excl', 'incl' ] )]
+	#[TestWith( [ 'incl', 'excl' ] )]
+	public function test_tax_displays( string $shop, string $cart ): void {
+		$known   = $this->create( '10.00' );
+		$unknown = $this->create( '10.00' );
+		$this->move_back( $known, 60 );
+		$this->forget( $unknown );
+		$this->move_back( $unknown, 10 );
+		$this->set_sale_price( $known, '8.00' );
+		$this->set_sale_price( $unknown, '8.00' );
+		// With and without 21 % of VAT: the sale price and the regular one.
+		$prices  = [
+			'incl' => [ '800', '1000' ],
+			'excl' => [ '661', '826' ],
+		];
+		$in_shop = $prices[ $shop ];
+		$in_cart = $prices[ $cart ];
+		$seen    = self::shop()->run(
+			static function () use ( $known, $unknown, $shop, $cart, $in_shop, $in_cart ): array {
+				add_filter( 'pre_option_woocommerce_tax_display_shop', static fn (): string => $shop );
+				add_filter( 'pre_option_woocommerce_tax_display_cart', static fn (): string => $cart );
+				$_SERVER['REQUEST_URI'] = '/wp-json/wc/store/v1/cart';
+				return [
+					Prices::corrected_regular_price( '/wc/store/v1/products', $known, ...$in_shop ),
+					Prices::corrected_regular_price( '/wc/store/v1/products', $unknown, ...$in_shop ),
+					Prices::corrected_regular_price( '/wc/store/v1/cart/items', $known, ...$in_cart ),
+					Prices::corrected_regular_price( '/wc/store/v1/cart/items', $unknown, ...$in_cart ),
+					...array_values( Prices::cart_item_details( $known ) ),
+				];
+			}
+		);
+		$line    = self::text( array_pop( $seen ) );
+		self::assertSame( [ $in_shop[1], $in_shop[0], $in_cart[1], $in_cart[0] ], $seen );
+		self::assertSame( $cart === 'incl' ? '10,00 €' : '8,26 €', $line );
+	}
+
 	#[TestDox( '[DISC-05] [LAW-84] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
 	public function test_places(): void {
 		$id = $this->create( '20.00' );
@@ -282,12 +324,7 @@ final class PricesTest extends ThemeTestCase {
 	#[Group( 'full' )]
 	public function test_unknown_or_lower_price(): void {
 		$unknown = $this->create( '20.00' );
-		self::shop()->run(
-			static function () use ( $unknown ): void {
-				Database::wpdb()->delete( Database::table( 'vitrina_price_history' ), [ 'product_id' => $unknown ] );
-				Products::get( $unknown )->save();
-			}
-		);
+		$this->forget( $unknown );
 		self::assertSame( [ [ 2000, 0 ] ], $this->prices( $unknown ) );
 		$this->move_back( $unknown, 10 );
 		$this->set_sale_price( $unknown, '12.00' );
@@ -396,6 +433,18 @@ final class PricesTest extends ThemeTestCase {
 
 		$this->product_ids[] = $id;
 		return $id;
+	}
+
+	/**
+	 * Replaces the history of a product by one that starts now.
+	 */
+	private function forget( int $id ): void {
+		self::shop()->run(
+			static function () use ( $id ): void {
+				Database::wpdb()->delete( Database::table( 'vitrina_price_history' ), [ 'product_id' => $id ] );
+				Products::get( $id )->save();
+			}
+		);
 	}
 
 	private function set_sale_price( int $id, string $price ): void {
