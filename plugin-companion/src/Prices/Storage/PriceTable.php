@@ -73,11 +73,12 @@ final readonly class PriceTable {
 		);
 	}
 
-	/** Deletes changes before a time, except the last, whose price still applied at that time. */
+	/** Deletes changes before a time, except the last, whose price still applied at that time. Those of another currency are kept. */
 	public function prune( int $id, int $needed_since ): void {
-		$last = Database::select_value( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d', self::name(), $id, $needed_since );
+		$unit = $this->unit();
+		$last = Database::select_value( 'SELECT MAX(changed_at) FROM %i WHERE product_id = %d AND changed_at <= %d AND currency = %s AND decimals = %d', self::name(), $id, $needed_since, ...$unit );
 		if ( is_numeric( $last ) ) {
-			Database::execute( 'DELETE FROM %i WHERE product_id = %d AND changed_at < %d', self::name(), $id, (int) $last );
+			Database::execute( 'DELETE FROM %i WHERE product_id = %d AND changed_at < %d AND currency = %s AND decimals = %d', self::name(), $id, (int) $last, ...$unit );
 		}
 	}
 

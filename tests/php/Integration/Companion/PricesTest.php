@@ -388,6 +388,18 @@ final class PricesTest extends ThemeTestCase {
 		self::assertSame( [ [ 2000, 0 ], [ 1800, 1 ] ], $this->prices( $id ) );
 	}
 
+	#[TestDox( '[DISC-05] after a time with another currency, pruning keeps the price that still applies, and the prices of the other currency' )]
+	public function test_prune_other_currency(): void {
+		$id = $this->create( '20.00' );
+		$this->move_back( $id, 300 );
+		$this->write( $id, 9000, 0, 250, 'PLN' );
+		$this->write( $id, 1500, 0, 200 );
+		$this->write( $id, 2000, 0, 100 );
+		$this->write( $id, 9500, 0, 50, 'PLN' );
+		$this->set_sale_price( $id, '18.00' );
+		self::assertSame( [ [ 9000, 0 ], [ 2000, 0 ], [ 9500, 0 ], [ 1800, 1 ] ], $this->prices( $id ) );
+	}
+
 	#[TestDox( '[DISC-05] what is withdrawn is not sold, and what is deleted leaves nothing behind' )]
 	#[Group( 'full' )]
 	public function test_withdrawn_and_deleted(): void {
@@ -475,8 +487,8 @@ final class PricesTest extends ThemeTestCase {
 	/**
 	 * Adds a price of some days ago.
 	 */
-	private function write( int $id, int $price, int $is_reduced, int $days ): void {
-		self::shop()->run( static fn () => Database::wpdb()->query( 'INSERT INTO ' . Database::table( 'vitrina_price_history' ) . " (product_id, price, is_reduced, currency, decimals, changed_at) VALUES ({$id}, {$price}, {$is_reduced}, 'EUR', 2, UNIX_TIMESTAMP() - {$days} * 86400)" ) );
+	private function write( int $id, int $price, int $is_reduced, int $days, string $currency = 'EUR' ): void {
+		self::shop()->run( static fn () => Database::wpdb()->query( 'INSERT INTO ' . Database::table( 'vitrina_price_history' ) . " (product_id, price, is_reduced, currency, decimals, changed_at) VALUES ({$id}, {$price}, {$is_reduced}, '{$currency}', 2, UNIX_TIMESTAMP() - {$days} * 86400)" ) );
 	}
 
 	/**
