@@ -13,8 +13,8 @@ use WC_Order;
 final readonly class CatchUp implements Hookable {
 	public const ACTION = 'vitrina_invoices_hourly';
 
-	/** Refunds that one run reads, the newest first; of orders it reads ten times as many. */
-	private const BATCH = 100;
+	/** Orders that one query looks up. */
+	private const BATCH = 1000;
 
 	/** In days: orders that were last changed before are left to the owner. */
 	private const DAYS = 7;
@@ -33,13 +33,22 @@ final readonly class CatchUp implements Hookable {
 	private function run(): void {
 		$settings = InvoiceSettings::current();
 		$changed  = max( $settings->since, time() - self::DAYS * DAY_IN_SECONDS );
-		foreach ( $this->documents->without_invoice( self::order_ids( $settings->statuses(), $changed ) ) as $id ) {
+		foreach ( $this->without_invoice( self::order_ids( $settings->statuses(), $changed ) ) as $id ) {
 			$this->settle( $id, 'status' );
 		}
 		// A credit note of these orders may be missing. They get no invoice if they have none.
-		foreach ( [ ...self::order_ids( [ 'cancelled', 'refunded' ], $changed ), ...self::refunded_ids( $changed ) ] as $id ) {
+		$corrected = array_values( array_unique( [ ...self::order_ids( [ 'cancelled', 'refunded' ], $changed ), ...self::refunded_ids( $changed ) ] ) );
+		foreach ( array_diff( $corrected, $this->without_invoice( $corrected ) ) as $id ) {
 			$this->settle( $id, 'never' );
 		}
+	}
+
+	/**
+	 * @param list<int> $order_ids
+	 * @return list<int> Those without an invoice.
+	 */
+	private function without_invoice( array $order_ids ): array {
+		return array_merge( ...array_map( $this->documents->without_invoice( ... ), array_chunk( $order_ids, self::BATCH ) ) );
 	}
 
 	/** @param 'status'|'never' $invoice */
@@ -53,17 +62,22 @@ final readonly class CatchUp implements Hookable {
 	/**
 	 * @param list<string> $statuses
 	 * @param int          $changed  Unix time.
-	 * @return list<int> Orders changed since then and created since invoices were switched on: older orders get none.
+	 * @return list<int> Orders changed since then and created since invoices were switched on, the oldest first: older orders get none.
 	 */
 	private static function order_ids( array $statuses, int $changed ): array {
-		return self::ids(
+		$ids = wc_get_orders(
 			[
 				'type'          => 'shop_order',
 				'status'        => $statuses,
 				'date_modified' => ">={$changed}",
 				'date_created'  => '>=' . InvoiceSettings::current()->since,
+				'limit'         => -1,
+				'return'        => 'ids',
+				'orderby'       => 'id',
+				'order'         => 'ASC',
 			]
 		);
+		return array_values( wp_parse_id_list( is_array( $ids ) ? $ids : [] ) );
 	}
 
 	/** @return list<int> Orders of recent refunds. */
@@ -72,22 +86,9 @@ final readonly class CatchUp implements Hookable {
 			[
 				'type'         => 'shop_order_refund',
 				'date_created' => ">={$changed}",
-				'limit'        => self::BATCH,
+				'limit'        => -1,
 			]
 		);
 		return array_values( array_unique( array_map( static fn ( \WC_Abstract_Order $refund ): int => $refund->get_parent_id(), is_array( $refunds ) ? $refunds : [] ) ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $query
-	 * @return list<int>
-	 */
-	private static function ids( array $query ): array {
-		$ids = wc_get_orders( $query + [
-			'limit'   => self::BATCH * 10,
-			'return'  => 'ids',
-			'orderby' => 'id',
-		] );
-		return array_values( wp_parse_id_list( is_array( $ids ) ? $ids : [] ) );
 	}
 }

@@ -28,6 +28,9 @@ final class Invoices {
 
 	private const CLASSES = [ '', 'reduced-rate', 'zero-rate' ];
 
+	/** An id above all orders of the shop. */
+	private const FIRST_NEWER = 900_000_000;
+
 	/** Orders of before this minute have none. The whole minute makes it the same setting in all tests of that minute, for which one WordPress has to be loaded. */
 	public static function switch_on( string $status = 'processing', string $note = '' ): void {
 		Seller::save();
@@ -79,6 +82,23 @@ final class Invoices {
 
 	public static function pay( int $order ): void {
 		Orders::get( $order )->payment_complete( "test-{$order}" );
+	}
+
+	/** Adds orders that are newer than all others and have an invoice. Only what a query for missing invoices reads is stored of them. */
+	public static function add_newer_orders( int $count ): void {
+		$now      = gmdate( 'Y-m-d H:i:s' );
+		$orders   = [];
+		$invoices = [];
+		foreach ( range( self::FIRST_NEWER, self::FIRST_NEWER + $count - 1 ) as $id ) {
+			$orders[]   = "( {$id}, 'wc-processing', 'shop_order', '{$now}', '{$now}' )";
+			$invoices[] = "( 'NEWER', {$id}, 'invoice', {$id}, 0, '', '', '', DATE( '{$now}' ) )";
+		}
+		Database::wpdb()->query( 'INSERT INTO ' . Database::table( 'wc_orders' ) . ' ( id, status, type, date_created_gmt, date_updated_gmt ) VALUES ' . implode( ', ', $orders ) );
+		Database::wpdb()->query( 'INSERT INTO ' . InvoiceTable::name() . ' ( series, number, kind, order_id, issued_at, document, sha256, label, issued_on ) VALUES ' . implode( ', ', $invoices ) );
+	}
+
+	public static function delete_newer_orders(): void {
+		Database::wpdb()->query( 'DELETE FROM ' . Database::table( 'wc_orders' ) . ' WHERE id >= ' . self::FIRST_NEWER );
 	}
 
 	/** @return int Number of events whose e-mails were sent. */

@@ -172,6 +172,25 @@ final class InvoicesTest extends ThemeTestCase {
 		self::assertSame( 'good', self::shop()->run( static fn (): string => SiteHealth::result( 'vitrina_invoices' )['status'] ) );
 	}
 
+	#[TestDox( '[LAW-46] a missing invoice follows within the hour, also if a thousand newer orders have theirs' )]
+	public function test_many_newer_orders(): void {
+		self::shop()->run( static fn () => Seller::save( [ 'company_code' => '', 'vat_code' => '' ] ) );
+		$id = $this->create_paid_order();
+		self::assertSame( [], self::documents( $id ) );
+		self::shop()->run( static fn () => Seller::save() );
+		self::shop()->run(
+			static function (): void {
+				try {
+					Invoices::add_newer_orders( 1000 );
+					do_action( CatchUp::ACTION );
+				} finally {
+					Invoices::delete_newer_orders();
+				}
+			}
+		);
+		self::assertSame( [ 'SF-000001' ], self::labels( $id ) );
+	}
+
 	#[TestDox( '[LAW-46] nothing is issued while invoices are off, and orders of before are left to the owner' )]
 	public function test_off(): void {
 		self::shop()->run( static fn () => Invoices::forget() );
