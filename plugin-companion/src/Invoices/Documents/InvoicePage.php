@@ -65,21 +65,22 @@ final readonly class InvoicePage implements Hookable {
 
 	private function find( string $id ): ?IssuedDocument {
 		try {
-			$issued = ctype_digit( $id ) && strlen( $id ) < 19 ? $this->documents->find_issued( (int) $id ) : null;
+			$order_id = ctype_digit( $id ) && strlen( $id ) < 19 ? $this->documents->order_id( (int) $id ) : null;
+			// Before the document is read: an error would tell everyone that it exists.
+			return $order_id !== null && self::may_see( $order_id ) ? $this->documents->find_issued( (int) $id ) : null;
 		} catch ( InvalidArgumentException | DatabaseException $error ) {
 			wc_get_logger()->error( "Document {$id}: {$error->getMessage()}", [ 'source' => 'vitrina-invoices' ] );
 			wp_die( esc_html__( 'The invoice could not be read. Please tell the shop.', 'vitrina-companion' ), esc_html__( 'Invoice', 'vitrina-companion' ), [ 'response' => 500 ] );
 		}
-		return $issued !== null && self::may_see( $issued ) ? $issued : null;
 	}
 
-	private static function may_see( IssuedDocument $issued ): bool {
+	private static function may_see( int $order_id ): bool {
 		foreach ( self::CAPABILITIES as $capability ) {
 			if ( current_user_can( $capability ) ) {
 				return true;
 			}
 		}
-		$order = wc_get_order( $issued->document->order_id );
+		$order = wc_get_order( $order_id );
 		if ( ! $order instanceof WC_Order ) {
 			return false;
 		}

@@ -77,6 +77,12 @@ final readonly class InvoiceTable {
 		return $row === null ? null : IssuedDocument::of_row( $row );
 	}
 
+	/** The order of a document; null if there is no such document. */
+	public function order_id( int $id ): ?int {
+		$order_id = Database::select_value( 'SELECT order_id FROM %i WHERE id = %d', self::name(), $id );
+		return $order_id === null ? null : (int) $order_id;
+	}
+
 	/** @return list<IssuedDocument> In the order of their issue. */
 	public function of_order( int $order_id ): array {
 		return array_map( IssuedDocument::of_row( ... ), Database::select( 'SELECT * FROM %i WHERE order_id = %d ORDER BY id', self::name(), $order_id ) );

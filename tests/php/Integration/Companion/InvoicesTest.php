@@ -478,7 +478,7 @@ final class InvoicesTest extends ThemeTestCase {
 		self::assertSame( [ -1, false ], self::shop()->run( static fn (): array => [ Database::count( 'vitrina_invoices' ), get_option( InvoiceSettings::OPTION ) ] ) );
 	}
 
-	#[TestDox( '[LAW-52] a document that was changed in the database is not shown as issued' )]
+	#[TestDox( '[LAW-50] [LAW-52] a document that was changed in the database is not shown as issued; for those who may not see it, it does not exist' )]
 	public function test_changed(): void {
 		$id  = $this->create_paid_order();
 		$url = self::url( $id );
@@ -486,6 +486,7 @@ final class InvoicesTest extends ThemeTestCase {
 		$page = self::visitor()->get( $url );
 		self::assertSame( 500, $page->status );
 		self::assertStringNotContainsString( 'Kaunas', $page->body );
+		self::assertSame( 404, self::visitor()->get( (string) preg_replace( '/&key=.*/', '', $url ) )->status );
 		self::assertStringContainsString( 'SF-000001', self::user( 'admin' )->get( '/wp-admin/admin.php?page=vitrina-invoices' )->text() );
 	}
 }
