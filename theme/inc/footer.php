@@ -10,6 +10,10 @@ use Vitrina\Runtime\Islands;
 add_action( 'widgets_init', __NAMESPACE__ . '\register_footer_widgets' );
 add_island( 'scroll-to-top' );
 
+/** Comments around a widget of the footer; no content of a widget has them. */
+const WIDGET_START = '<!--footer-widget-->';
+const WIDGET_END   = '<!--/footer-widget-->';
+
 /** Whether the shop charges VAT and all displayed prices include it. */
 function shows_prices_with_vat(): bool {
 	return function_exists( 'wc_tax_enabled' ) && wc_tax_enabled()
@@ -24,8 +28,8 @@ function register_footer_widgets(): void {
 			'id'            => 'footer',
 			'name'          => __( 'Footer', 'vitrina' ),
 			'description'   => __( 'Each widget is a column. On screens narrower than 768 pixels it folds under its heading.', 'vitrina' ),
-			'before_widget' => '<section>',
-			'after_widget'  => '</section>',
+			'before_widget' => WIDGET_START,
+			'after_widget'  => WIDGET_END,
 			'before_title'  => '<h2>',
 			'after_title'   => '</h2>',
 		]
@@ -36,9 +40,9 @@ function footer_widgets(): void {
 	if ( ! is_active_sidebar( 'footer' ) ) {
 		return;
 	}
-	$widgets = explode( '</section>', output_of( fn () => dynamic_sidebar( 'footer' ) ) );
-	foreach ( array_filter( $widgets, fn ( string $html ): bool => str_contains( $html, '<section>' ) ) as $html ) {
-		print_footer_column( substr( (string) strstr( $html, '<section>' ), strlen( '<section>' ) ) );
+	$widgets = explode( WIDGET_END, output_of( fn () => dynamic_sidebar( 'footer' ) ) );
+	foreach ( array_filter( $widgets, fn ( string $html ): bool => str_contains( $html, WIDGET_START ) ) as $html ) {
+		print_footer_column( substr( (string) strstr( $html, WIDGET_START ), strlen( WIDGET_START ) ) );
 	}
 }
 
