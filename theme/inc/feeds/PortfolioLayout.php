@@ -64,10 +64,12 @@ final readonly class PortfolioLayout {
 	 * How many rows of the masonry a picture takes: twelve if it is square or its size is unknown, otherwise 6 to
 	 * 18. Very wide and very high pictures are cropped, so that room is left for others.
 	 *
-	 * @param int $width  Width of the picture in pixels.
-	 * @param int $height Height of the picture in pixels.
+	 * @param mixed $width  Width of the picture in pixels, as its metadata have it: some plugins store it as text.
+	 * @param mixed $height Height of the picture in pixels, likewise.
 	 */
-	public static function rows( int $width, int $height ): int {
+	public static function rows( mixed $width, mixed $height ): int {
+		$width  = is_numeric( $width ) ? (int) $width : 0;
+		$height = is_numeric( $height ) ? (int) $height : 0;
 		if ( $width < 1 || $height < 1 ) {
 			return self::ROWS;
 		}

@@ -135,4 +135,14 @@ final class FeedRequestTest extends TestCase {
 			self::assertGreaterThanOrEqual( $rows, PortfolioLayout::rows( $width, $height + 100 ) );
 		}
 	}
+
+	#[TestDox( '[PORT-01] the masonry reads the size of a picture as number or text; one of unknown size is square' )]
+	public function test_stored_sizes(): void {
+		self::assertSame( 18, PortfolioLayout::rows( 1000, 1500 ) );
+		self::assertSame( 18, PortfolioLayout::rows( '1000', '1500' ) );
+		self::assertSame( 9, PortfolioLayout::rows( 200.0, '150' ) );
+		foreach ( [ [ '', '' ], [ 'auto', '150' ], [ null, 150 ], [ [ 1 ], 150 ], [ 0, 0 ] ] as [ $width, $height ] ) {
+			self::assertSame( 12, PortfolioLayout::rows( $width, $height ) );
+		}
+	}
 }
