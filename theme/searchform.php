@@ -13,10 +13,11 @@ namespace Vitrina\Theme;
 $vitrina_id       = wp_unique_id( 'search-' );
 $vitrina_has_shop = class_exists( 'WooCommerce', false );
 $vitrina_in_panel = ( $args['autofocus'] ?? false ) === true;
+$vitrina_label    = $vitrina_has_shop ? __( 'Search for products', 'vitrina' ) : __( 'Search', 'vitrina' );
 $vitrina_suggests = $vitrina_has_shop && open_search( $vitrina_in_panel );
 ?>
 <form role="search" method="get" class="search-form" action="<?php echo esc_url( home_url( '/' ) ); ?>">
-	<label class="visually-hidden" for="<?php echo esc_attr( $vitrina_id ); ?>"><?php esc_html_e( 'Search for products', 'vitrina' ); ?></label>
+	<label class="visually-hidden" for="<?php echo esc_attr( $vitrina_id ); ?>"><?php echo esc_html( $vitrina_label ); ?></label>
 	<input id="<?php echo esc_attr( $vitrina_id ); ?>" class="search-form__field" type="search" name="s" value="<?php echo esc_attr( get_search_query( false ) ); ?>" placeholder="<?php esc_attr_e( 'What are you looking for?', 'vitrina' ); ?>" autocomplete="off" maxlength="200"<?php echo $vitrina_in_panel ? ' autofocus' : ''; ?>>
 	<?php if ( $vitrina_has_shop ) : ?>
 		<?php search_category_field(); ?>
