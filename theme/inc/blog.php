@@ -40,7 +40,7 @@ function handle_blog_request(): never {
 			'ignore_sticky_posts' => true,
 		]
 	);
-	send_feed_items( $query, 'parts/post-card', [ 'style' => $request->style ?? '' ] );
+	send_feed_items( $query, 'parts/post-card', [] );
 }
 
 /** Prints the posts of this page as a list, with pagination. */
@@ -50,14 +50,7 @@ function blog_list(): void {
 	printf( '<div id="posts" class="post-grid post-grid--%s">', esc_attr( blog_style() ) );
 	while ( have_posts() ) {
 		the_post();
-		get_template_part(
-			'parts/post-card',
-			null,
-			[
-				'style'       => blog_style(),
-				'is_featured' => $is_featured,
-			]
-		);
+		get_template_part( 'parts/post-card', null, [ 'is_featured' => $is_featured ] );
 		$is_featured = false;
 	}
 	echo '</div>';

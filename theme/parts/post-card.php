@@ -2,8 +2,8 @@
 /**
  * One post in a list.
  *
- * Arguments: `level`, the heading level (2 below a page's title, 3 below a section's); `style`, one of
- * Feeds\BlogRequest::STYLES; `is_featured`, whether it is the featured post above the others.
+ * Arguments: `level`, the heading level (2 below a page's title, 3 below a section's); `is_featured`, whether it is
+ * the featured post above the others.
  */
 
 declare( strict_types=1 );
