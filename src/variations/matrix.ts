@@ -65,7 +65,10 @@ export interface VariationData {
 	readonly is_in_stock: boolean;
 	readonly variation_is_visible: boolean;
 	readonly variation_is_active: boolean;
+	readonly is_sold_individually?: 'yes' | 'no';
 	readonly max_qty?: number | '';
+	/** Of our theme only; 0 also if stock is not managed. */
+	readonly variation_stock_left?: number;
 	readonly image?: VariationImage;
 	readonly image_id?: number;
 }
@@ -83,7 +86,6 @@ export interface Variation extends VariationData {
 	readonly is_sold_individually: 'yes' | 'no';
 	readonly min_qty: number;
 	readonly max_qty: number | '';
-	readonly variation_stock_left?: number;
 	readonly is_bundled?: boolean;
 }
 
@@ -113,9 +115,7 @@ export function toMatrix(
 			)
 		),
 		flags: variations.map( toFlags ),
-		stock: variations.map( ( { max_qty: most } ) =>
-			typeof most === 'number' ? most : null
-		),
+		stock: variations.map( toStock ),
 		images: variations.map( ( one ) =>
 			imageIds.indexOf( toImageId( one ) )
 		),
@@ -131,6 +131,14 @@ const unique = < T >( values: readonly T[] ): T[] => [ ...new Set( values ) ];
 
 const toImageId = ( { image_id: id, image }: VariationData ) =>
 	id || image?.src || 0;
+
+function toStock( variation: VariationData ): number | null {
+	// Of a variation that is sold individually, `max_qty` is 1 for any stock.
+	if ( variation.is_sold_individually === 'yes' ) {
+		return variation.variation_stock_left || null;
+	}
+	return typeof variation.max_qty === 'number' ? variation.max_qty : null;
+}
 
 function toFlags( variation: VariationData ): number {
 	return (

@@ -276,6 +276,29 @@ describe( 'the index of variations', () => {
 		);
 	} );
 
+	it( '[PROD-06] has the stock of a variation that is sold individually, not its limit of one', () => {
+		const variation: VariationData = {
+			variation_id: 1,
+			attributes: { a: 'p' },
+			is_purchasable: true,
+			is_in_stock: true,
+			variation_is_visible: true,
+			variation_is_active: true,
+			is_sold_individually: 'yes',
+			max_qty: 1,
+		};
+		const stockOf = ( more: Partial< VariationData > ) =>
+			createVariationIndex(
+				toMatrix( fieldsOf( [ 'a' ] ), [ { ...variation, ...more } ] )
+			).find( { a: 'p' } )?.stock;
+		expect( stockOf( {} ) ).toBeNull();
+		expect( stockOf( { variation_stock_left: 0 } ) ).toBeNull();
+		expect( stockOf( { variation_stock_left: 40 } ) ).toBe( 40 );
+		expect( stockOf( { is_sold_individually: 'no', max_qty: 3 } ) ).toBe(
+			3
+		);
+	} );
+
 	it( 'works for a product without variations', () => {
 		const index = createVariationIndex(
 			toMatrix( [ { name: 'a', values: [ 'p' ] } ], [] )
