@@ -1,3 +1,5 @@
+import { isModified } from '@vitrina/core';
+
 /**
  * A radio group after the ARIA Authoring Practices: one tab stop; arrows move and
  * check, the space bar checks. Disabled radios can be focused, so that they are read.
@@ -63,8 +65,8 @@ export function enhanceRadioGroup(
 	} );
 	group.addEventListener( 'click', ( event ) => {
 		const radio = radioOf( event );
-		// A click that opens another tab is left to the browser.
-		if ( radio && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		// A click that opens another tab, or downloads, is left to the browser.
+		if ( radio && ! isModified( event ) ) {
 			event.preventDefault();
 			// Most browsers have focused it already; focusing again costs a layout.
 			if ( radio !== group.ownerDocument.activeElement ) {

@@ -1,4 +1,4 @@
-import { emit, mountIsland, on } from '@vitrina/core';
+import { emit, isModified, mountIsland, on } from '@vitrina/core';
 import type { Choice } from '../variations';
 
 /** Events that show that a shopper is about to choose. */
@@ -138,7 +138,7 @@ function replay( event: Event, repeat: ( radio: HTMLElement ) => void ): void {
 }
 
 function replayClick( event: MouseEvent ): void {
-	if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+	if ( ! isModified( event ) ) {
 		replay( event, ( radio ) => radio.click() );
 	}
 }

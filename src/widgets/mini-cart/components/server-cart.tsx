@@ -1,3 +1,4 @@
+import { isModified } from '@vitrina/core';
 import { ServerHtml, useMark } from '@vitrina/react';
 import {
 	useRef,
@@ -70,8 +71,7 @@ export function ServerCart( { model, panel }: ServerCartProps ) {
 		} else if (
 			onward &&
 			! event.defaultPrevented &&
-			! event.ctrlKey &&
-			! event.metaKey &&
+			! isModified( event.nativeEvent ) &&
 			model.quantities.isPending()
 		) {
 			event.preventDefault();

@@ -404,3 +404,18 @@ it( 'hydrates a line again after another plugin replaced it', async () => {
 	expect( field( 'kava' ).value ).toBe( '7' );
 	expect( window.reportError ).not.toHaveBeenCalled();
 } );
+
+it( '[CART-08] while a quantity is unsent, a link waits for it, but not if the click opens another window', async () => {
+	await startWith( { kava: 2 } );
+	press( 'kava', 1 );
+	for ( const modifier of [ 'shiftKey', 'altKey', 'ctrlKey', 'metaKey' ] ) {
+		// True: the browser follows the link.
+		expect(
+			fireEvent.click( find( '.checkout' ), { [ modifier ]: true } )
+		).toBe( true );
+	}
+	expect( sent ).toHaveLength( 0 );
+	expect( fireEvent.click( find( '.checkout' ) ) ).toBe( false );
+	await act( async () => {} );
+	expect( sent ).toHaveLength( 1 );
+} );
