@@ -16,26 +16,47 @@ final class FactsView {
 		return __( 'Manufacturer and safety', 'vitrina-companion' );
 	}
 
-	/** Whether there is something to show. A GTIN or SKU alone is not enough, because WooCommerce shows it itself. */
+	/**
+	 * Whether there is something to show, of the product or of a variation. A GTIN or SKU alone is not enough,
+	 * because WooCommerce shows it itself.
+	 */
 	public static function is_shown( WC_Product $product, Facts $facts ): bool {
-		$shown = array_diff_key( $facts->values, [
-			'identifier' => '',
+		if ( self::has_shown( array_diff_key( $facts->values, [ 'identifier' => '' ] ) + FactsMeta::of_product( $product->get_id() ) ) ) {
+			return true;
+		}
+		foreach ( self::variations( $product ) as $variation ) {
+			if ( self::has_shown( FactsMeta::of_product( $variation->get_id() ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @param array<string, string> $fields Values by field. */
+	private static function has_shown( array $fields ): bool {
+		return array_diff_key( $fields, [
 			'no_warnings' => '',
 			'manufacturer_country' => '',
 			'guarantee_label' => '',
-		] );
-		return $shown !== [] || isset( FactsMeta::of_product( $product->get_id() )['identifier'] );
+		] ) !== [];
+	}
+
+	/** @return iterable<WC_Product_Variation> Published variations that fill in facts themselves. */
+	private static function variations( WC_Product $product ): iterable {
+		foreach ( $product->is_type( 'variable' ) ? FactsTable::variations_with_facts( $product->get_id() ) : [] as $id ) {
+			$variation = wc_get_product( $id );
+			if ( $variation instanceof WC_Product_Variation && $variation->get_status() === 'publish' ) {
+				yield $variation;
+			}
+		}
 	}
 
 	public static function print( WC_Product $product, Facts $facts ): void {
 		echo '<div class="vitrina-facts">';
 		self::print_facts( $facts->values, $facts );
-		foreach ( $product->is_type( 'variable' ) ? FactsTable::variations_with_facts( $product->get_id() ) : [] as $id ) {
-			$variation = wc_get_product( $id );
-			if ( $variation instanceof WC_Product_Variation && $variation->get_status() === 'publish' ) {
-				printf( '<h3>%s</h3>', esc_html( wc_get_formatted_variation( $variation, true, false ) ) );
-				self::print_facts( FactsMeta::of_product( $id ), ProductFacts::of( $variation ) );
-			}
+		foreach ( self::variations( $product ) as $variation ) {
+			printf( '<h3>%s</h3>', esc_html( wc_get_formatted_variation( $variation, true, false ) ) );
+			self::print_facts( FactsMeta::of_product( $variation->get_id() ), ProductFacts::of( $variation ) );
 		}
 		echo '</div>';
 	}

@@ -7,7 +7,9 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\ProductFacts\Completeness;
 use Vitrina\Companion\ProductFacts\FactsMeta;
+use Vitrina\Companion\ProductFacts\FactsView;
 use Vitrina\Companion\ProductFacts\Guarantee;
+use Vitrina\Companion\ProductFacts\ProductFacts;
 use Vitrina\Companion\ProductFacts\TermFields;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Output;
@@ -18,6 +20,8 @@ use Vitrina\Tests\Fixtures\Terms;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
 use Vitrina\Tests\Integration\Support\Visitor;
+use WC_Product_Variable;
+use WC_Product_Variation;
 
 final class ProductFactsTest extends TerminalTestCase {
 
@@ -89,6 +93,41 @@ final class ProductFactsTest extends TerminalTestCase {
 
 		$this->fill_in_product( [ 'warnings' => '', 'no_warnings' => 'yes' ] );
 		self::assertStringNotContainsString( 'Iš pogrupės', $this->page() );
+	}
+
+	#[TestDox( '[LAW-20] [LAW-21] facts that only a variation has are on the product page; those of a variation that is not published are not' )]
+	public function test_of_variations_only(): void {
+		[ $html, $of_private ] = self::shop()->run(
+			static function (): array {
+				$product = new WC_Product_Variable();
+				$product->set_name( 'Rinkinys' );
+				$product->set_attributes( [ Products::variation_attribute( 'Dydis', [ 'S', 'M' ] ) ] );
+				$product->save();
+				$variation = new WC_Product_Variation();
+				$variation->set_parent_id( $product->get_id() );
+				$variation->set_attributes( [ 'dydis' => 'S' ] );
+				$variation->set_regular_price( '5' );
+				FactsMeta::set( $variation, [ 'warnings' => 'Tik mažas' ] );
+				$variation->save();
+				$show = static function () use ( $product ): string {
+					$fresh = Products::get( $product->get_id() );
+					$facts = ProductFacts::of( $fresh );
+					ob_start();
+					if ( FactsView::is_shown( $fresh, $facts ) ) {
+						FactsView::print( $fresh, $facts );
+					}
+					return (string) ob_get_clean();
+				};
+				$seen = [ $show() ];
+				$variation->set_status( 'private' );
+				$variation->save();
+				$seen[] = $show();
+				Products::delete( [ $variation->get_id(), $product->get_id() ] );
+				return $seen;
+			}
+		);
+		self::assertMatchesRegularExpression( '~<h3>S</h3>.*<dd>Tik mažas</dd>~su', $html );
+		self::assertSame( '', $of_private );
 	}
 
 	#[TestDox( '[LAW-21] in another theme the facts are a tab of WooCommerce’s, and the quick view leads to them' )]
