@@ -81,9 +81,13 @@ final class GuaranteeForm implements Hookable {
 	/** @return ?array{file: int, text: string, url: string} Null if the submitted notice is not valid. */
 	private static function sent( string $code ): ?array {
 		$key    = $code === '' ? 'default' : $code;
+		$upload = self::upload( "notice_{$key}_upload" );
+		if ( $upload === 0 ) {
+			return null;
+		}
 		$file   = self::field( "notice_{$key}_file" );
 		$notice = [
-			'file' => self::upload( "notice_{$key}_upload" ) ?? ( ctype_digit( $file ) ? (int) $file : 0 ),
+			'file' => $upload ?? ( ctype_digit( $file ) ? (int) $file : 0 ),
 			'text' => mb_substr( sanitize_text_field( self::field( "notice_{$key}_text" ) ), 0, 1000 ),
 			'url'  => trim( self::field( "notice_{$key}_url" ) ),
 		];

@@ -68,6 +68,14 @@ final class GuaranteeTest extends TerminalTestCase {
 		self::assertStringContainsString( 'official-notice', self::visitor()->get( $this->product_page() )->body );
 	}
 
+	#[TestDox( '[LAW-25] an upload that WordPress refuses is not saved as a notice without a file, and the screen says so' )]
+	public function test_refused_upload(): void {
+		$admin  = self::logged_in( 'admin', 'admin' );
+		$fields = [ 'notice_default_upload' => new CURLStringFile( '<?php', 'official-notice.php', 'image/png' ) ] + $this->fields( $admin, [ 'notice_default_file' => '' ] );
+		self::assertStringContainsString( 'notice-error', $admin->upload( '/wp-admin/admin-post.php', $fields )->body );
+		self::assertSame( [], $this->stored() );
+	}
+
 	#[TestDox( '[LAW-25] what is not complete, no picture, or no site of the European Union is refused' )]
 	public function test_refused(): void {
 		$admin = self::logged_in( 'admin', 'admin' );
