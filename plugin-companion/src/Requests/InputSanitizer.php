@@ -30,7 +30,8 @@ final readonly class InputSanitizer implements Hookable {
 		}
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only their types are checked.
 		foreach ( $texts as $name ) {
-			if ( is_array( $_REQUEST[ $name ] ?? $_POST[ $name ] ?? $_GET[ $name ] ?? null ) ) {
+			// Each by itself: in $_REQUEST, a text that was posted hides a list in the address.
+			if ( array_filter( [ $_REQUEST[ $name ] ?? null, $_POST[ $name ] ?? null, $_GET[ $name ] ?? null ], is_array( ... ) ) !== [] ) {
 				self::drop( $name );
 			}
 		}

@@ -126,6 +126,23 @@ final class HardeningTest extends ThemeTestCase {
 		}
 	}
 
+	#[TestDox( '[FIX-29] a list in the address in place of a text is dropped, also if a text of the same name is posted' )]
+	public function test_list_beside_text(): void {
+		$remove = self::shop()->add_code(
+			'list-beside-text',
+			static function (): void {
+				add_action( 'init', static fn () => header( 'X-Coupon-Code: ' . gettype( $_GET['coupon_code'] ?? null ) ), 1 ); // phpcs:ignore WordPress.Security -- Only its type.
+			}
+		);
+		try {
+			$listed = self::visitor()->post( '/?coupon_code[]=x', [ 'coupon_code' => 'abc' ] )->header( 'x-coupon-code' );
+			$text   = self::visitor()->post( '/?coupon_code=x', [ 'coupon_code' => 'abc' ] )->header( 'x-coupon-code' );
+		} finally {
+			$remove();
+		}
+		self::assertSame( [ 'NULL', 'string' ], [ $listed, $text ] );
+	}
+
 	/**
 	 * @return iterable<string, array{string, array<string, mixed>}>
 	 */
