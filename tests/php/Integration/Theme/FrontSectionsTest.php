@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Theme;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Setup\PageTexts;
 use Vitrina\Companion\Setup\StarterContent;
+use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\Support\Visitor;
 use WP_Post;
 
@@ -75,6 +76,31 @@ final class FrontSectionsTest extends ThemeTestCase {
 		}
 		self::assertStringNotContainsString( 'class="hero"', $html );
 		self::assertStringNotContainsString( '[products', $html );
+	}
+
+	#[TestDox( '[OWN-10] in another theme the newest products are those in stock, also if the shop lists products that are sold out' )]
+	public function test_stock_in_other_theme(): void {
+		$html = self::shop()->run(
+			static function (): string {
+				remove_all_filters( 'vitrina_front_section' );
+				add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'no' );
+				$products = array_map(
+					static fn ( string $status ): int => Products::create(
+						[
+							'name'          => "Naujiena {$status}",
+							'regular_price' => '5',
+							'stock_status'  => $status,
+						]
+					),
+					[ 'instock', 'outofstock' ]
+				);
+				$html = do_blocks( '<!-- wp:vitrina/front-products {"count":3} /-->' );
+				Products::delete( $products );
+				return $html;
+			}
+		);
+		self::assertStringContainsString( 'Naujiena instock', $html );
+		self::assertStringNotContainsString( 'Naujiena outofstock', $html );
 	}
 
 	#[TestDox( '[OWN-10] start page, contacts, delivery and “about” are patterns for who may edit pages' )]
