@@ -69,7 +69,7 @@ final readonly class SaveSelectedTerminal implements Hookable {
 			$this->send_error( $invalid->reason->value, Messages::rejected( $invalid->reason ), 400 );
 		}
 		if ( ! $this->selection->save( $terminal ) ) {
-			$this->send_error( 'not_saved', __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' ), 500 );
+			$this->send_error( 'not_saved', Messages::not_saved(), 500 );
 		}
 		wp_send_json_success(
 			[

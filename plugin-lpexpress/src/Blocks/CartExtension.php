@@ -94,7 +94,7 @@ final readonly class CartExtension implements Hookable {
 		];
 	}
 
-	/** @throws RouteException When the terminal is not accepted. */
+	/** @throws RouteException When the terminal is not accepted, or not saved. */
 	public function save( mixed $data ): void {
 		$submitted = is_array( $data ) ? $data['terminal_id'] ?? null : null;
 		try {
@@ -102,7 +102,9 @@ final readonly class CartExtension implements Hookable {
 		} catch ( InvalidTerminal $invalid ) {
 			throw new RouteException( 'vitrina_lpexpress_' . esc_html( $invalid->reason->value ), esc_html( Messages::rejected( $invalid->reason ) ), 400 );
 		}
-		$this->selection->save( $terminal );
+		if ( ! $this->selection->save( $terminal ) ) {
+			throw new RouteException( 'vitrina_lpexpress_not_saved', esc_html( Messages::not_saved() ), 500 );
+		}
 	}
 
 	/**

@@ -6,7 +6,7 @@ namespace Vitrina\LpExpress\Checkout;
 
 use Vitrina\LpExpress\Domain\RejectionReason;
 
-/** Messages for shoppers about a missing or invalid terminal. */
+/** Messages for shoppers about a terminal that is missing, invalid or not saved. */
 final class Messages {
 	public static function rejected( RejectionReason $reason ): string {
 		return match ( $reason ) {
@@ -14,5 +14,9 @@ final class Messages {
 			RejectionReason::Unknown      => __( 'The chosen LP Express terminal is no longer available. Please choose another one.', 'vitrina-lpexpress' ),
 			RejectionReason::OtherCountry => __( 'The chosen LP Express terminal is in another country than the delivery address. Please choose another one.', 'vitrina-lpexpress' ),
 		};
+	}
+
+	public static function not_saved(): string {
+		return __( 'The terminal could not be saved. Please choose it again.', 'vitrina-lpexpress' );
 	}
 }

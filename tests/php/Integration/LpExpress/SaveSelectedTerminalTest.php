@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\LpExpress\Storage\SelectionTable;
 use Vitrina\Tests\Fixtures\Database;
+use Vitrina\Tests\Integration\FailedQueries\QueryFailures;
 use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
@@ -159,6 +160,27 @@ final class SaveSelectedTerminalTest extends TerminalTestCase {
 		self::assertSame( [ '102' ], array_values( array_diff_key( $after['choices'], $before['choices'] ) ) );
 		self::assertSame( 1, self::items_of( $shopper ) );
 		self::assertSame( '102', self::chosen_by( $shopper ) );
+	}
+
+	#[TestDox( '[TERM-05] [FIX-21] the Store API says so when a selection could not be stored' )]
+	public function test_not_saved(): void {
+		$shopper = self::shopper();
+		$headers = [ ...$shopper->store_headers(), ...QueryFailures::headers( '/^REPLACE INTO \S+vitrina_terminal_choices/' ) ];
+		$body    = json_encode(
+			[
+				'namespace' => 'vitrina-lpexpress',
+				'data'      => [ 'terminal_id' => '102' ],
+			],
+			JSON_THROW_ON_ERROR
+		);
+		$remove  = QueryFailures::install( self::shop() );
+		try {
+			$response = $shopper->send( 'POST', '/wp-json/wc/store/v1/cart/extensions', $body, $headers );
+		} finally {
+			$remove();
+		}
+		self::assertSame( [ 500, 'vitrina_lpexpress_not_saved' ], [ $response->status, $response->json()['code'] ?? '' ] );
+		self::assertNull( self::chosen_by( $shopper ) );
 	}
 
 	#[TestDox( '[TERM-06] changes of the session by another plugin are not saved with the selection' )]
