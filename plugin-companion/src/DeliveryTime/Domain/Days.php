@@ -11,7 +11,7 @@ final readonly class Days {
 
 	/**
 	 * @param int $from 0 if only the longest time is known.
-	 * @param int $to   At least $from, and at least 1.
+	 * @param int $to   0 if only the shortest time is known; otherwise at least $from.
 	 */
 	private function __construct(
 		public int $from,
@@ -26,10 +26,10 @@ final readonly class Days {
 	public static function read( mixed $from, mixed $to ): ?self {
 		$from = self::number( $from );
 		$to   = self::number( $to );
-		if ( $to === 0 ) {
-			$to = $from;
+		if ( $from === 0 && $to === 0 ) {
+			return null;
 		}
-		return $to === 0 ? null : new self( min( $from, $to ), max( $from, $to ) );
+		return $to === 0 ? new self( $from, 0 ) : new self( min( $from, $to ), max( $from, $to ) );
 	}
 
 	public static function parse( mixed $stored ): ?self {

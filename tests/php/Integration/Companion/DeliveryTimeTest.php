@@ -85,6 +85,14 @@ final class DeliveryTimeTest extends ThemeTestCase {
 		self::assertStringNotContainsString( 'vitrina-delivery-time', $this->cart_of_new_visitor() );
 	}
 
+	#[TestDox( '[LAW-71] where the owner set only the shortest time, shoppers read “at least”' )]
+	public function test_shortest_time_only(): void {
+		$this->set( 'flat_rate', '5', '' );
+		$shopper = self::visitor();
+		$shopper->add_to_cart( self::product() );
+		self::assertStringContainsString( '>at least 5 working days<', $shopper->send( 'GET', '/krepselis/', '', [ 'X-Vitrina-Language: en_US' ] )->body );
+	}
+
 	private function cart_of_new_visitor(): string {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
