@@ -10,7 +10,6 @@ use Vitrina\Runtime\FreeShipping\Bar;
 use Vitrina\Runtime\FreeShipping\Goal;
 use Vitrina\Runtime\FreeShipping\Goals;
 use Vitrina\Runtime\Hookable;
-use WC_Cart;
 
 /**
  * The free shipping bar in WooCommerce's cart block and mini cart block. Both read it from the cart of the Store API, so
@@ -41,8 +40,7 @@ final readonly class CartBlocks implements Hookable {
 
 	/** @return array{text: string, share: string, is_reached: bool} */
 	private static function data(): array {
-		$cart    = WC()->cart ?? null;
-		$goals   = $cart instanceof WC_Cart ? Goals::of( $cart ) : [];
+		$goals   = Goals::of( WC()->cart );
 		$missing = array_values( array_filter( $goals, static fn ( Goal $goal ): bool => ! $goal->is_reached() ) );
 		return [
 			'text'       => html_entity_decode( wp_strip_all_tags( implode( ', ', array_map( Bar::text( ... ), $goals ) ) ), ENT_QUOTES ),
