@@ -30,12 +30,14 @@ final class OwnServices {
 	 */
 	public static function add( array $typed ): bool {
 		$cookie = Cookie::parse( $typed );
-		$rows   = self::rows();
-		if ( $cookie === null || count( $rows ) >= self::MAX ) {
+		if ( $cookie === null ) {
 			return false;
 		}
 		// A row with the same name and storage is replaced.
-		$others = array_filter( $rows, static fn ( array $row ): bool => $row['name'] !== $cookie->name || $row['storage'] !== $cookie->storage );
+		$others = array_filter( self::rows(), static fn ( array $row ): bool => $row['name'] !== $cookie->name || $row['storage'] !== $cookie->storage );
+		if ( count( $others ) >= self::MAX ) {
+			return false;
+		}
 		update_option( self::OPTION, [ ...array_values( $others ), $cookie->to_array() ], true );
 		return true;
 	}

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Consent\Cookies\CookieList;
+use Vitrina\Companion\Consent\Cookies\OwnServices;
 use Vitrina\Companion\Consent\Domain\Cookie;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Visitor;
@@ -177,6 +178,21 @@ final class CookieListTest extends ThemeTestCase {
 		self::shop()->run( static fn () => Users::get( 'cookie_manager' )->set_role( 'shop_manager' ) );
 		$manager->post( '/wp-admin/admin-post.php', $remove );
 		self::assertNotContains( 'cookie _ga_*', self::names() );
+	}
+
+	#[TestDox( '[LAW-64] a full list takes no more rows, but a row in it can still be replaced' )]
+	public function test_full(): void {
+		$result = self::shop()->run(
+			static function (): array {
+				$row = static fn ( string $name, string $duration ): array => [ 'name' => $name, 'provider' => 'P', 'purpose' => 'p', 'duration' => $duration, 'category' => 'statistics', 'storage' => 'cookie' ];
+				update_option( 'vitrina_companion_cookies', array_map( static fn ( int $number ): array => $row( "c{$number}", '1' ), range( 1, 200 ) ) );
+				$added    = OwnServices::add( $row( 'c201', '2' ) );
+				$replaced = OwnServices::add( $row( 'c7', '2' ) );
+				$rows     = OwnServices::rows();
+				return [ $added, $replaced, count( $rows ), end( $rows )['duration'] ?? '' ];
+			}
+		);
+		self::assertSame( [ false, true, 200, '2' ], $result );
 	}
 
 	#[TestDox( '[LAW-64] the consent settings link the published page with the list, as long as there is one' )]
