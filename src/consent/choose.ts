@@ -11,10 +11,11 @@ import {
 	toCookie,
 } from './record';
 import { hasDisallowedTags, releaseTags } from './tags';
-import { removeBar } from './remove-bar';
+import { leaveUnanswered, removeBar } from './remove-bar';
 
 /** The question's settings, printed by PHP. */
 export interface Question {
+	/** Empty in the Customizer's preview. */
 	readonly version: string;
 	/** Days for which the choice is valid. */
 	readonly length: string;
@@ -25,6 +26,11 @@ export interface Question {
 /** Saves the visitor's choice (letters: see record.ts), removes the bar, and reports it. */
 export function choose( letters: string, question: Question ): void {
 	removeBar();
+	if ( ! question.version ) {
+		// The preview must not change what the owner chose as a visitor.
+		leaveUnanswered();
+		return;
+	}
 	const time = Math.floor( Date.now() / 1000 );
 	const previous = readNumber( document.cookie );
 	const number = question.log && randomNumber();

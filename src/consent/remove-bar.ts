@@ -1,3 +1,5 @@
+import { emit } from '@vitrina/core';
+
 /** Removes the bar after the visitor's choice, and moves its focus to the main content. */
 export function removeBar(): void {
 	const bar = document.querySelector( '.consent-bar' );
@@ -8,4 +10,12 @@ export function removeBar(): void {
 		main.tabIndex = -1;
 		main.focus( { preventScroll: true } );
 	}
+}
+
+/** After the bar was removed without a choice: popups stop waiting for it on this page. */
+export function leaveUnanswered(): void {
+	document
+		.getElementById( 'vitrina-consent' )
+		?.toggleAttribute( 'data-unanswered', true );
+	emit( 'consent:unanswered', {} );
 }

@@ -2,8 +2,8 @@
  * Shows the bar to visitors who have not chosen. The script of its buttons is
  * loaded on the first interaction.
  */
-import { emit } from '@vitrina/core';
 import { loadStyle } from '../components/load-style';
+import { leaveUnanswered } from './remove-bar';
 
 /** The bar's settings, printed by PHP. */
 export interface BarSettings {
@@ -28,11 +28,7 @@ export async function showBar(): Promise< void > {
 		await loadStyle( style );
 		insertFirst( bar );
 		trackHeight( bar );
-		hideLater( bar, Number( hideAfter ), () => {
-			// Popups stop waiting for the choice on this page.
-			template.dataset.unanswered = '';
-			emit( 'consent:unanswered', {} );
-		} );
+		hideLater( bar, Number( hideAfter ) );
 	}
 }
 
@@ -73,17 +69,13 @@ function insertFirst( bar: HTMLElement ): void {
  * Removes the bar without a choice: nothing is allowed, and the next page asks
  * again. Waits while the bar is hovered or focused.
  */
-function hideLater(
-	bar: HTMLElement,
-	delay: number,
-	onHidden: () => void
-): void {
+function hideLater( bar: HTMLElement, delay: number ): void {
 	setTimeout( () => {
 		if ( bar.matches( ':focus-within, :hover' ) ) {
-			hideLater( bar, 1000, onHidden );
+			hideLater( bar, 1000 );
 		} else if ( bar.isConnected ) {
 			bar.remove();
-			onHidden();
+			leaveUnanswered();
 		}
 	}, delay );
 }

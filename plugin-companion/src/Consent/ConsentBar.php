@@ -69,12 +69,15 @@ final class ConsentBar implements Hookable {
 	}
 
 	private function print_signals(): void {
-		wp_print_inline_script_tag( str_replace( '%version%', (string) $this->version(), $this->files->source( self::SIGNALS ) ) );
+		wp_print_inline_script_tag( str_replace( '%version%', $this->version(), $this->files->source( self::SIGNALS ) ) );
 	}
 
-	/** Version of the question; 0 in the Customizer, so that the preview shows the bar to an owner who has answered. */
-	private function version(): int {
-		return is_customize_preview() ? 0 : $this->settings->get( 'consent_version' );
+	/**
+	 * Version of the question; empty in the Customizer, so that the preview shows the bar to an owner who has
+	 * answered, and stores no answer (src/consent/choose.ts).
+	 */
+	private function version(): string {
+		return is_customize_preview() ? '' : (string) $this->settings->get( 'consent_version' );
 	}
 
 	private function enqueue(): void {
@@ -100,7 +103,7 @@ final class ConsentBar implements Hookable {
 		$text     = $text === '' ? $this->text() : $text;
 		$settings = [
 			'style'     => $this->files->address( self::BAR, 'css' ),
-			'version'   => (string) $this->version(),
+			'version'   => $this->version(),
 			'length'    => (string) $this->settings->get( 'consent_length' ),
 			'log'       => $this->texts->log_address( [ $text, array_values( $this->categories() ) ] ),
 			'hideAfter' => (string) $this->settings->get( 'consent_hide_after' ),
