@@ -30,7 +30,9 @@ final readonly class Setting implements Hookable {
 		if ( ! is_array( $settings ) ) {
 			return $settings;
 		}
-		$at = array_search( self::AFTER, array_column( $settings, 'id' ), true );
+		// Not array_column(), which skips rows without an id and so shifts the position.
+		$ids = array_map( static fn ( mixed $row ): mixed => is_array( $row ) ? $row['id'] ?? null : null, array_values( $settings ) );
+		$at  = array_search( self::AFTER, $ids, true );
 		array_splice(
 			$settings,
 			$at === false ? count( $settings ) : $at + 1,

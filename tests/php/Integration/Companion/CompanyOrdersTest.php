@@ -215,14 +215,14 @@ final class CompanyOrdersTest extends ThemeTestCase {
 		self::assertSame( [ '', '' ], array_slice( $result[3], 1, 2 ) );
 	}
 
-	#[TestDox( '[LAW-44] the setting is in WooCommerce → Settings → Accounts & Privacy' )]
+	#[TestDox( '[LAW-44] the setting is in WooCommerce → Settings → Accounts & Privacy, in its place also if another plugin adds a row without an ID' )]
 	public function test_setting(): void {
 		$settings = self::shop()->run(
 			static function (): array {
-				$settings = apply_filters( 'woocommerce_account_settings', [ [ 'id' => 'woocommerce_enable_checkout_login_reminder' ], [ 'id' => 'last' ] ] );
-				return is_array( $settings ) ? array_column( $settings, 'default', 'id' ) : [];
+				$settings = apply_filters( 'woocommerce_account_settings', [ [ 'type' => 'info' ], [ 'id' => 'woocommerce_enable_checkout_login_reminder' ], [ 'id' => 'last' ] ] );
+				return is_array( $settings ) ? [ array_column( $settings, 'id' ), array_column( $settings, 'default', 'id' ) ] : [];
 			}
 		);
-		self::assertSame( [ 'vitrina_companion_company_buyers' => 'yes' ], $settings );
+		self::assertSame( [ [ 'woocommerce_enable_checkout_login_reminder', 'vitrina_companion_company_buyers', 'last' ], [ 'vitrina_companion_company_buyers' => 'yes' ] ], $settings );
 	}
 }
