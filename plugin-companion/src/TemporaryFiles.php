@@ -18,13 +18,14 @@ final class TemporaryFiles {
 		$folder = get_temp_dir() . 'vitrina-mail-' . bin2hex( random_bytes( 8 ) );
 		$path   = "{$folder}/{$name}";
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem needs wp-admin; a failure is handled.
-		if ( ! @mkdir( $folder, 0700 ) || @file_put_contents( $path, $content ) === false ) {
+		if ( ! @mkdir( $folder, 0700 ) ) {
 			return null;
 		}
-		// phpcs:enable
+		// Before the file is written, because a full disk leaves the folder and a part of the file.
 		self::$paths[] = $path;
 		add_action( 'shutdown', [ self::class, 'delete_all' ] );
-		return $path;
+		return @file_put_contents( $path, $content ) === false ? null : $path;
+		// phpcs:enable
 	}
 
 	public static function delete_all(): void {
