@@ -29,22 +29,23 @@ final readonly class ShortcodePage {
 
 	/**
 	 * Creates the page once, so that it does not come back after the owner deletes it. If a page with the shortcode
-	 * exists already, that page is used.
+	 * exists already, that page is used. If the page could not be created, the next request tries again.
 	 */
 	public function ensure( string $title ): void {
 		if ( get_option( $this->option ) !== false ) {
 			return;
 		}
-		$found = get_posts(
+		$pages = get_posts(
 			[
 				'post_type'   => 'page',
 				'post_status' => 'any',
 				's'           => '[' . $this->shortcode,
-				'numberposts' => 1,
-				'fields'      => 'ids',
+				'numberposts' => -1,
 			]
 		);
-		$id    = $found[0] ?? wp_insert_post(
+		// The search also finds longer shortcodes that begin in the same way.
+		$found = array_values( array_filter( $pages, fn ( WP_Post $page ): bool => has_shortcode( $page->post_content, $this->shortcode ) ) );
+		$id    = $found[0]->ID ?? wp_insert_post(
 			[
 				'post_type'      => 'page',
 				'post_status'    => 'publish',
@@ -53,7 +54,9 @@ final readonly class ShortcodePage {
 				'comment_status' => 'closed',
 			]
 		);
-		update_option( $this->option, $id, true );
+		if ( $id > 0 ) {
+			update_option( $this->option, $id, true );
+		}
 	}
 
 	/** Hides the page as a draft until show(), if it contains only the shortcode. */
