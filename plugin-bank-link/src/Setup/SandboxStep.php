@@ -77,14 +77,29 @@ final readonly class SandboxStep implements Step, Hookable {
 			'enabled' => 'yes',
 			'bank_selection' => $banks,
 		], get_option( Settings::OPTION ) );
-		return [ 'before' => is_array( $before ) ? array_intersect_key( $before, array_flip( self::CHANGED ) ) : [] ];
+		return [
+			'before' => self::changed( $before ),
+			'after'  => self::changed( get_option( Settings::OPTION ) ),
+		];
 	}
 
-	/** Restores the settings that the step changed. Changes of other settings since then stay. */
+	/** Restores the settings that the step changed, except those that were changed since then. */
 	public function undo( array $changes ): void {
 		$settings = get_option( Settings::OPTION );
-		$before   = $changes['before'] ?? [];
-		update_option( Settings::OPTION, ( is_array( $before ) ? $before : [] ) + array_diff_key( is_array( $settings ) ? $settings : [], array_flip( self::CHANGED ) ) );
+		$settings = is_array( $settings ) ? $settings : [];
+		$before   = self::changed( $changes['before'] ?? [] );
+		foreach ( self::changed( $changes['after'] ?? [] ) as $name => $value ) {
+			if ( ( $settings[ $name ] ?? null ) === $value ) {
+				unset( $settings[ $name ] );
+				$settings += array_intersect_key( $before, [ $name => true ] );
+			}
+		}
+		update_option( Settings::OPTION, $settings );
+	}
+
+	/** @return array<array-key, mixed> Those of the settings that the step changes. */
+	private static function changed( mixed $settings ): array {
+		return is_array( $settings ) ? array_intersect_key( $settings, array_flip( self::CHANGED ) ) : [];
 	}
 
 	/** @param array<string, mixed> $changed */

@@ -199,7 +199,7 @@ final class SetupSteps {
 		return is_array( $result ) ? $result : [];
 	}
 
-	private static function clear(): void {
+	public static function clear(): void {
 		delete_option( 'vitrina_companion_pages' );
 		remove_theme_mod( 'nav_menu_locations' );
 		update_option( 'show_on_front', 'posts' );
@@ -216,14 +216,14 @@ final class SetupSteps {
 		return [ self::step( $id )->status()->is_done, $runner->can_undo( self::step( $id ) ) ];
 	}
 
-	private static function step( string $id ): Step {
+	public static function step( string $id ): Step {
 		return ( new Steps() )->find( $id ) ?? throw new RuntimeException( "There is no step {$id}." );
 	}
 
 	/**
 	 * @return array<string, string>
 	 */
-	private static function suggested( Step $step ): array {
+	public static function suggested( Step $step ): array {
 		return array_column( array_map( static fn ( Field $field ): array => [ $field->name, $field->value ], $step->fields() ), 1, 0 );
 	}
 

@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Fixtures\DemoContent;
 use Vitrina\Tests\Fixtures\SetupSteps;
+use Vitrina\Tests\Fixtures\UndoneSteps;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\FailedQueries\QueryFailures;
 use Vitrina\Tests\Integration\Support\Response;
@@ -119,6 +120,15 @@ final class SetupTest extends ThemeTestCase {
 			'bank'    => [ 'api_url' => 'https://bank.example' ],
 		];
 		self::assertSame( $expected, self::shop()->run( static fn (): array => SetupSteps::what_stays() ) );
+	}
+
+	#[TestDox( '[OWN-01] undoing the payment by bank keeps the settings that the owner has changed since' )]
+	public function test_bank_of_the_owner(): void {
+		$expected = [
+			'mode'           => 'live',
+			'bank_selection' => [ 'LT-OWN' ],
+		];
+		self::assertSame( $expected, self::shop()->run( static fn (): array => UndoneSteps::bank() ) );
 	}
 
 	#[TestDox( '[OWN-01] delivery gets the price that the owner typed; what is no price is refused' )]
