@@ -77,12 +77,15 @@ final class FrontPageStep implements Step {
 		update_option( 'page_on_front', $id );
 		return [
 			'before'  => $before,
+			'page'    => $id,
 			'created' => $created,
 		];
 	}
 
+	/** Restores the front page, except if another one was chosen since. */
 	public function undo( array $changes ): void {
-		foreach ( is_array( $changes['before'] ?? null ) ? $changes['before'] : [] as $option => $value ) {
+		$is_chosen = get_option( 'show_on_front' ) === 'page' && self::page_on_front() === ( $changes['page'] ?? 0 );
+		foreach ( $is_chosen && is_array( $changes['before'] ?? null ) ? $changes['before'] : [] as $option => $value ) {
 			if ( in_array( $option, [ 'show_on_front', 'page_on_front' ], true ) ) {
 				update_option( $option, $value );
 			}
@@ -112,8 +115,13 @@ final class FrontPageStep implements Step {
 
 	/** @return int ID of the published page that is the front page; 0 if there is none. */
 	private static function current(): int {
-		$id = get_option( 'page_on_front' );
-		$id = get_option( 'show_on_front' ) === 'page' && is_numeric( $id ) ? (int) $id : 0;
+		$id = get_option( 'show_on_front' ) === 'page' ? self::page_on_front() : 0;
 		return $id > 0 && get_post_status( $id ) === 'publish' ? $id : 0;
+	}
+
+	/** @return int ID in the setting, which WordPress may store as text; 0 if there is none. */
+	private static function page_on_front(): int {
+		$id = get_option( 'page_on_front' );
+		return is_numeric( $id ) ? (int) $id : 0;
 	}
 }

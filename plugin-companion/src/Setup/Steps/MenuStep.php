@@ -44,27 +44,27 @@ final class MenuStep implements Step {
 	}
 
 	public function run( array $values ): array {
-		$places  = get_nav_menu_locations();
-		$filled  = self::empty_places();
+		$filled  = [];
 		$created = [];
-		foreach ( $filled as $place ) {
+		foreach ( self::empty_places() as $place ) {
 			$name = get_registered_nav_menus()[ $place ];
 			// A menu of that name belongs to the owner, and is used.
 			$own = wp_get_nav_menu_object( $name );
 			if ( $own === false ) {
 				$created[]        = self::create( $name, self::items( $place ) );
-				$places[ $place ] = end( $created );
+				$filled[ $place ] = end( $created );
 			} else {
-				$places[ $place ] = $own->term_id;
+				$filled[ $place ] = $own->term_id;
 			}
 		}
-		set_theme_mod( 'nav_menu_locations', $places );
+		set_theme_mod( 'nav_menu_locations', $filled + get_nav_menu_locations() );
 		return compact( 'filled', 'created' );
 	}
 
+	/** Empties the places that the step filled, except those that have got another menu since. */
 	public function undo( array $changes ): void {
-		$filled = is_array( $changes['filled'] ?? null ) ? array_filter( $changes['filled'], is_string( ... ) ) : [];
-		set_theme_mod( 'nav_menu_locations', array_diff_key( get_nav_menu_locations(), array_flip( $filled ) ) );
+		$filled = is_array( $changes['filled'] ?? null ) ? array_filter( $changes['filled'], is_int( ... ) ) : [];
+		set_theme_mod( 'nav_menu_locations', array_diff_assoc( get_nav_menu_locations(), $filled ) );
 		foreach ( is_array( $changes['created'] ?? null ) ? $changes['created'] : [] as $menu ) {
 			if ( is_int( $menu ) ) {
 				wp_delete_nav_menu( $menu );

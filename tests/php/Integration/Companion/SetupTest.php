@@ -122,6 +122,18 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( $expected, self::shop()->run( static fn (): array => SetupSteps::what_stays() ) );
 	}
 
+	#[TestDox( '[OWN-01] undoing the menus keeps the menu that the owner has given to a place since' )]
+	public function test_menu_of_the_owner(): void {
+		[ $places, $own ] = self::shop()->run( static fn (): array => UndoneSteps::menu() );
+		self::assertGreaterThan( 0, $own );
+		self::assertSame( [ 'primary' => $own ], $places );
+	}
+
+	#[TestDox( '[OWN-01] undoing the front page keeps the one that the owner has chosen since' )]
+	public function test_front_page_of_the_owner(): void {
+		self::assertSame( [ 'page', true ], self::shop()->run( static fn (): array => UndoneSteps::front_page() ) );
+	}
+
 	#[TestDox( '[OWN-01] undoing the payment by bank keeps the settings that the owner has changed since' )]
 	public function test_bank_of_the_owner(): void {
 		$expected = [
