@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Setup\Steps;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
 
+use Throwable;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
@@ -46,16 +47,22 @@ final class MenuStep implements Step {
 	public function run( array $values ): array {
 		$filled  = [];
 		$created = [];
-		foreach ( self::empty_places() as $place ) {
-			$name = get_registered_nav_menus()[ $place ];
-			// A menu of that name belongs to the owner, and is used.
-			$own = wp_get_nav_menu_object( $name );
-			if ( $own === false ) {
-				$created[]        = self::create( $name, self::items( $place ) );
-				$filled[ $place ] = end( $created );
-			} else {
-				$filled[ $place ] = $own->term_id;
+		try {
+			foreach ( self::empty_places() as $place ) {
+				$name = get_registered_nav_menus()[ $place ];
+				// A menu of that name belongs to the owner, and is used.
+				$own = wp_get_nav_menu_object( $name );
+				if ( $own === false ) {
+					$created[]        = self::create( $name );
+					$filled[ $place ] = end( $created );
+					self::fill( $filled[ $place ], self::items( $place ) );
+				} else {
+					$filled[ $place ] = $own->term_id;
+				}
 			}
+		} catch ( Throwable $failure ) {
+			$this->undo( compact( 'created' ) );
+			throw $failure;
 		}
 		set_theme_mod( 'nav_menu_locations', $filled + get_nav_menu_locations() );
 		return compact( 'filled', 'created' );
@@ -80,22 +87,23 @@ final class MenuStep implements Step {
 		return array_values( array_filter( $known, static fn ( string $place ): bool => ! has_nav_menu( $place ) && self::items( $place ) !== [] ) );
 	}
 
-	/**
-	 * @param list<array{type: string, object: string, id: int, children?: list<array{type: string, object: string, id: int}>}> $items
-	 * @return int ID of the menu.
-	 */
-	private static function create( string $name, array $items ): int {
+	/** @return int ID of the menu. */
+	private static function create( string $name ): int {
 		$id = wp_create_nav_menu( $name );
 		if ( is_wp_error( $id ) ) {
 			throw new SetupException( $id->get_error_message() );
 		}
+		return $id;
+	}
+
+	/** @param list<array{type: string, object: string, id: int, children?: list<array{type: string, object: string, id: int}>}> $items */
+	private static function fill( int $menu, array $items ): void {
 		foreach ( $items as $item ) {
-			$parent = self::add( $id, $item, 0 );
+			$parent = self::add( $menu, $item, 0 );
 			foreach ( $item['children'] ?? [] as $child ) {
-				self::add( $id, $child, $parent );
+				self::add( $menu, $child, $parent );
 			}
 		}
-		return $id;
 	}
 
 	/** @param array{type: string, object: string, id: int, ...} $item */

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Setup\Steps;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
 
+use Throwable;
 use Vitrina\Companion\Setup\PageTexts;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
@@ -55,12 +56,17 @@ final class PagesStep implements Step {
 	public function run( array $values ): array {
 		$pages   = self::stored();
 		$created = self::missing_of_woocommerce() === [] ? [] : self::create_of_woocommerce();
-		foreach ( PageTexts::all() as $name => $text ) {
-			$pages[ $name ] = self::page( $name );
-			if ( $pages[ $name ] === 0 ) {
-				$pages[ $name ] = self::create( $text );
-				$created[]      = $pages[ $name ];
+		try {
+			foreach ( PageTexts::all() as $name => $text ) {
+				$pages[ $name ] = self::page( $name );
+				if ( $pages[ $name ] === 0 ) {
+					$pages[ $name ] = self::create( $text );
+					$created[]      = $pages[ $name ];
+				}
 			}
+		} catch ( Throwable $failure ) {
+			$this->undo( compact( 'created' ) );
+			throw $failure;
 		}
 		update_option( self::OPTION, $pages, false );
 		return [ 'created' => $created ];

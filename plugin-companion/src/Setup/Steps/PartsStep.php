@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Setup\Steps;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
 
+use Throwable;
 use Vitrina\Runtime\Setup\SetupException;
 use Vitrina\Runtime\Setup\Status;
 use Vitrina\Runtime\Setup\Step;
@@ -60,11 +61,16 @@ final class PartsStep implements Step {
 		}
 		$plugins = array_keys( self::inactive_plugins() );
 		$theme   = '';
-		foreach ( $plugins as $plugin ) {
-			$result = activate_plugin( $plugin );
-			if ( is_wp_error( $result ) ) {
-				throw new SetupException( $result->get_error_message() );
+		try {
+			foreach ( $plugins as $plugin ) {
+				$result = activate_plugin( $plugin );
+				if ( is_wp_error( $result ) ) {
+					throw new SetupException( $result->get_error_message() );
+				}
 			}
+		} catch ( Throwable $failure ) {
+			$this->undo( compact( 'plugins' ) );
+			throw $failure;
 		}
 		if ( self::is_theme_inactive() ) {
 			$theme = get_stylesheet();

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Fixtures\DemoContent;
+use Vitrina\Tests\Fixtures\FailedSteps;
 use Vitrina\Tests\Fixtures\SetupSteps;
 use Vitrina\Tests\Fixtures\UndoneSteps;
 use Vitrina\Tests\Fixtures\Users;
@@ -77,6 +78,13 @@ final class SetupTest extends ThemeTestCase {
 		self::assertStringContainsString( 'role="alert"', $response->body );
 		self::assertStringContainsString( 'Pirmiausia pasirinkite failą su paštomatais', $response->body );
 		self::assertStringNotContainsString( 'role="alert"', $admin->get( self::SCREEN )->body, 'The message is shown once.' );
+	}
+
+	#[TestDox( '[OWN-01] a step that fails halfway leaves nothing behind: no active plugin, no page, no menu' )]
+	public function test_failing_halfway(): void {
+		self::assertSame( [ true, [], false ], self::shop()->run( static fn (): array => FailedSteps::parts() ) );
+		self::assertSame( [ true, [] ], self::shop()->run( static fn (): array => FailedSteps::pages() ) );
+		self::assertSame( [ true, [] ], self::shop()->run( static fn (): array => FailedSteps::menu() ) );
 	}
 
 	#[TestDox( '[OWN-01] where a query fails, the screen says so, and a step does not create a second time what only looks missing' )]
