@@ -23,6 +23,9 @@ final class DeliveryStep implements Step {
 	private const PRICE   = 'terminal_price';
 	private const FREE    = 'terminal_free_from';
 
+	/** Settings of the method that the step changes. */
+	private const CHANGED = [ 'cost', 'free_shipping_cost' ];
+
 	public function id(): string {
 		return 'delivery';
 	}
@@ -82,26 +85,43 @@ final class DeliveryStep implements Step {
 			$zone = new WC_Shipping_Zone();
 			$name = WC()->countries->get_countries()[ self::COUNTRY ] ?? '';
 			$zone->set_zone_name( is_string( $name ) && $name !== '' ? $name : self::COUNTRY );
-			$zone->set_zone_order( 0 );
+			$zone->set_zone_order( self::order() );
 			$zone->add_location( self::COUNTRY, 'country' );
 			$zone->save();
 		}
-		$instance = self::instance( $zone ) ?? $zone->add_shipping_method( Method::ID );
+		$own      = self::instance( $zone );
+		$instance = $own ?? $zone->add_shipping_method( Method::ID );
 		if ( $instance === 0 ) {
+			if ( $is_new ) {
+				$zone->delete();
+			}
 			throw new SetupException( __( 'WooCommerce did not add the method to the zone. Try again, or add it under Shipping zones.', 'vitrina-lpexpress' ) );
 		}
+		$before = self::prices( $instance );
 		self::set_prices( $instance, $price, $free );
 		return [
 			'zone'     => $is_new ? $zone->get_id() : 0,
 			'instance' => $instance,
-		];
+		] + ( $own === null ? [] : [
+			'before' => $before,
+			'after'  => self::prices( $instance ),
+		] );
 	}
 
-	/** Removes the method. Also deletes the zone, if this step created it and it has no other methods. */
+	/**
+	 * Removes the method; if the zone had it before the step, restores its prices instead, unless they were changed
+	 * since. Also deletes the zone, if this step created it and it has no other methods.
+	 */
 	public function undo( array $changes ): void {
 		$instance = $changes['instance'] ?? 0;
 		$zone     = is_int( $instance ) && $instance > 0 ? WC_Shipping_Zones::get_zone_by( 'instance_id', $instance ) : false;
 		if ( ! $zone instanceof WC_Shipping_Zone ) {
+			return;
+		}
+		if ( is_array( $changes['before'] ?? null ) ) {
+			if ( self::prices( $instance ) === ( $changes['after'] ?? null ) ) {
+				self::store( $instance, $changes['before'] + array_diff_key( self::stored( $instance ), array_flip( self::CHANGED ) ) );
+			}
 			return;
 		}
 		$zone->delete_shipping_method( $instance );
@@ -113,31 +133,76 @@ final class DeliveryStep implements Step {
 	private static function set_prices( int $instance, string $price, string $free ): void {
 		$method = new ShippingMethod( $instance );
 		$method->init_instance_settings();
-		$settings = [
+		$prices = [
 			'cost'               => wc_format_decimal( str_replace( ',', '.', $price ) ),
 			'free_shipping_cost' => $free === '' ? '' : wc_format_decimal( str_replace( ',', '.', $free ) ),
-		] + $method->instance_settings;
-		update_option( $method->get_instance_option_key(), $settings );
+		];
+		self::store( $instance, $prices + $method->instance_settings );
+	}
+
+	/** @return array<array-key, mixed> Those stored settings of the method that the step changes. */
+	private static function prices( int $instance ): array {
+		return array_intersect_key( self::stored( $instance ), array_flip( self::CHANGED ) );
+	}
+
+	/** @return array<array-key, mixed> Settings of the method as they are stored, also by an older plugin. */
+	private static function stored( int $instance ): array {
+		$stored = get_option( ( new ShippingMethod( $instance ) )->get_instance_option_key() );
+		return is_array( $stored ) ? $stored : [];
+	}
+
+	/** @param array<array-key, mixed> $settings */
+	private static function store( int $instance, array $settings ): void {
+		update_option( ( new ShippingMethod( $instance ) )->get_instance_option_key(), $settings );
 		// Invalidates the rates that are cached in sessions.
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 	}
 
-	/** The first zone that has the country itself, not only one of its states or a continent, as a location. */
+	/** The first zone for the whole country, not only for one of its states, for postcodes or for a continent. */
 	private static function zone(): ?WC_Shipping_Zone {
-		foreach ( array_keys( WC_Shipping_Zones::get_zones() ) as $id ) {
-			$zone = new WC_Shipping_Zone( $id );
-			foreach ( $zone->get_zone_locations() as $location ) {
-				if ( is_object( $location ) && ( $location->type ?? '' ) === 'country' && ( $location->code ?? '' ) === self::COUNTRY ) {
-					return $zone;
-				}
+		foreach ( self::zones() as $zone ) {
+			$places = self::places( $zone );
+			if ( in_array( self::COUNTRY, $places, true ) && ! in_array( 'postcode', $places, true ) ) {
+				return $zone;
 			}
 		}
 		return null;
 	}
 
-	/** Id of the first instance of the method in the zone, with or without a price; null if there is none. */
+	/** Order of a new zone: behind the zones for parts of the country, because WooCommerce takes the first that fits. */
+	private static function order(): int {
+		$orders = [ 0 ];
+		foreach ( self::zones() as $zone ) {
+			if ( array_diff( self::places( $zone ), [ 'postcode' ] ) !== [] ) {
+				$orders[] = $zone->get_zone_order();
+			}
+		}
+		return max( $orders );
+	}
+
+	/** @return list<string> The country and its states that the zone is for; and "postcode", if it is limited to postcodes. */
+	private static function places( WC_Shipping_Zone $zone ): array {
+		$places = [];
+		foreach ( $zone->get_zone_locations() as $location ) {
+			$code = is_object( $location ) && is_string( $location->code ?? null ) ? $location->code : '';
+			$type = is_object( $location ) ? $location->type ?? '' : '';
+			if ( $type === 'postcode' ) {
+				$places[] = 'postcode';
+			} elseif ( $code === self::COUNTRY || str_starts_with( $code, self::COUNTRY . ':' ) ) {
+				$places[] = $code;
+			}
+		}
+		return $places;
+	}
+
+	/** @return list<WC_Shipping_Zone> Without the zone for the rest of the world. */
+	private static function zones(): array {
+		return array_map( static fn ( int|string $id ): WC_Shipping_Zone => new WC_Shipping_Zone( $id ), array_keys( WC_Shipping_Zones::get_zones() ) );
+	}
+
+	/** Id of the first instance of the method that is enabled in the zone, with or without a price; null if there is none. */
 	private static function instance( WC_Shipping_Zone $zone ): ?int {
-		foreach ( $zone->get_shipping_methods() as $method ) {
+		foreach ( $zone->get_shipping_methods( true ) as $method ) {
 			if ( $method instanceof ShippingMethod ) {
 				return $method->get_instance_id();
 			}
@@ -148,8 +213,7 @@ final class DeliveryStep implements Step {
 	/** @return list<array{WC_Shipping_Zone, ShippingMethod}> */
 	private static function methods(): array {
 		$methods = [];
-		foreach ( [ ...array_keys( WC_Shipping_Zones::get_zones() ), 0 ] as $id ) {
-			$zone = new WC_Shipping_Zone( $id );
+		foreach ( [ ...self::zones(), new WC_Shipping_Zone( 0 ) ] as $zone ) {
 			foreach ( $zone->get_shipping_methods() as $method ) {
 				if ( $method instanceof ShippingMethod ) {
 					$methods[] = [ $zone, $method ];

@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrina\Tests\Fixtures\DeliveryZones;
 use Vitrina\Tests\Fixtures\DemoContent;
 use Vitrina\Tests\Fixtures\FailedSteps;
 use Vitrina\Tests\Fixtures\SetupSteps;
@@ -154,6 +155,22 @@ final class SetupTest extends ThemeTestCase {
 	#[TestDox( '[OWN-01] delivery gets the price that the owner typed; what is no price is refused' )]
 	public function test_delivery_price(): void {
 		self::assertSame( [ [ '', 'free', '-1', '1e3' ], [ '3.19', '' ] ], self::shop()->run( static fn (): array => SetupSteps::prices() ) );
+	}
+
+	#[TestDox( '[OWN-01] a method that the zone had before delivery was set up stays when that is undone, with its own price' )]
+	public function test_own_method(): void {
+		self::assertSame( [ true, true, '' ], self::shop()->run( static fn (): array => DeliveryZones::without_price() ) );
+		self::assertSame( '4', self::shop()->run( static fn (): mixed => DeliveryZones::changed_price() ) );
+	}
+
+	#[TestDox( '[OWN-01] delivery is set up beside a method that the owner has disabled, which stays' )]
+	public function test_disabled_method(): void {
+		self::assertSame( [ true, true ], self::shop()->run( static fn (): array => DeliveryZones::disabled() ) );
+	}
+
+	#[TestDox( '[OWN-01] delivery is set up for all of Lithuania where a zone is limited to postcodes, which it still serves' )]
+	public function test_zone_of_postcodes(): void {
+		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::postcodes() ) );
 	}
 
 	#[TestDox( '[OWN-01] the command runs and undoes steps, prints what is true, and fails if a step is refused' )]
