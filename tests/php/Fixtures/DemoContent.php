@@ -72,6 +72,32 @@ final class DemoContent {
 	}
 
 	/**
+	 * The import dies right after it has created a category. Then it goes on or not, and the samples are removed.
+	 *
+	 * @return list<int> Number of new categories after the interruption, and after the removal.
+	 */
+	public static function interrupted( bool $goes_on ): array {
+		return self::alone(
+			static function () use ( $goes_on ): array {
+				$before = self::counts()[3];
+				$die    = static fn () => throw new RuntimeException( 'The process died.' );
+				add_action( 'created_product_cat', $die );
+				try {
+					( new DemoStep( 0 ) )->run( [] );
+				} catch ( RuntimeException ) {
+					remove_action( 'created_product_cat', $die );
+				}
+				$created = self::counts()[3] - $before;
+				if ( $goes_on ) {
+					( new DemoStep( 0 ) )->run( [] );
+				}
+				self::until_done( static fn () => ( new DemoStep( 0 ) )->undo( [] ), true );
+				return [ $created, self::counts()[3] - $before ];
+			}
+		);
+	}
+
+	/**
 	 * @param callable(): mixed $part
 	 * @return array{int, int}
 	 */

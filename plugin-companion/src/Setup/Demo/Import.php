@@ -36,7 +36,14 @@ final class Import {
 
 	/** @throws SetupException If the part could not be stored. */
 	public static function run_next(): void {
-		$part = self::open()[0] ?? '';
+		self::run( self::open()[0] ?? '' );
+	}
+
+	/**
+	 * @param string $part Its name, as in open().
+	 * @throws SetupException If the part could not be stored.
+	 */
+	public static function run( string $part ): void {
 		$name = substr( $part, (int) strpos( $part, ':' ) + 1 );
 		// Samples are in the language of the shop, whoever imports them.
 		$has_switched = switch_to_locale( get_locale() );
@@ -65,10 +72,14 @@ final class Import {
 	/** If there is already a category of that name, it belongs to the owner, and is used. */
 	private static function import_category( string $part, string $name, string $description ): void {
 		$own = get_term_by( 'name', $name, 'product_cat' );
-		// A category of an interrupted import is not the owner's.
-		$is_own = $own instanceof WP_Term && $own->term_id !== Record::id( $part );
-		$term   = $own instanceof WP_Term ? [ 'term_id' => $own->term_id ] : wp_insert_term( $name, 'product_cat', compact( 'description' ) );
+		// A category of an interrupted import is not the owner's; without an ID, the import stopped before it was known.
+		$is_own = $own instanceof WP_Term && ! in_array( Record::items()[ $part ]['id'] ?? null, [ 0, $own->term_id ], true );
+		if ( ! $own instanceof WP_Term ) {
+			self::set( $part, 'category', 0, '' );
+		}
+		$term = $own instanceof WP_Term ? [ 'term_id' => $own->term_id ] : wp_insert_term( $name, 'product_cat', compact( 'description' ) );
 		if ( $term instanceof WP_Error ) {
+			Record::set( $part, null );
 			throw new SetupException( $term->get_error_message() );
 		}
 		$id = $term['term_id'];

@@ -6,6 +6,7 @@ namespace Vitrina\Companion\Setup\Demo;
 
 /**
  * The record of imported items. It is stored after each part, so that import and removal go on where they stopped.
+ * The ID is 0 for a category that is about to be created.
  *
  * @phpstan-type Item array{type: 'category'|'picture'|'product', id: int, hash: string}
  */

@@ -98,6 +98,11 @@ final class Removal {
 	 *                A category that existed before the import is neither removed nor reported.
 	 */
 	private static function remove_category( string $name, array $item ): string {
+		if ( $item['id'] === 0 ) {
+			// The import was interrupted before it knew the ID: it finds the category again.
+			Import::run( $name );
+			$item = Record::items()[ $name ] ?? $item;
+		}
 		$id   = $item['id'];
 		$term = get_term( $id, 'product_cat' );
 		if ( ! $term instanceof WP_Term || $item['hash'] === Record::OWN ) {

@@ -237,6 +237,13 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ 'The samples are in the shop. Remove them before you open it.', 'The samples are removed. These stay, because you changed or use them: Pine Forest, Perfumes, Candles.' ], $result['texts'] );
 	}
 
+	#[TestWith( [ true ] )]
+	#[TestWith( [ false ] )]
+	#[TestDox( '[OWN-11] a category is removed with the samples even if the import was interrupted right after creating it (goes on: $goes_on)' )]
+	public function test_interrupted_samples( bool $goes_on ): void {
+		self::assertSame( [ 1, 0 ], self::shop()->run( static fn (): array => DemoContent::interrupted( $goes_on ) ) );
+	}
+
 	private static function user( string $name ): Visitor {
 		$visitor = self::visitor();
 		$visitor->log_in( $name );
