@@ -98,6 +98,24 @@ final class DemoContent {
 	}
 
 	/**
+	 * A query fails while the import finds a category of the owner.
+	 *
+	 * @return bool Whether the category is there after the import went on and the samples were removed.
+	 */
+	public static function own_category_after_failure(): bool {
+		return self::alone(
+			static function (): bool {
+				$own = self::category( 'Perfumes' );
+				add_action( 'update_option_' . Record::OPTION, static fn () => Database::wpdb()->query( 'SELECT 1' ) );
+				self::refused( static fn () => FailingQueries::during( '/^SELECT 1$/', static fn () => ( new DemoStep( 0 ) )->run( [] ) ) );
+				( new DemoStep( 0 ) )->run( [] );
+				self::until_done( static fn () => ( new DemoStep( 0 ) )->undo( [] ), true );
+				return term_exists( $own, 'product_cat' ) !== null;
+			}
+		);
+	}
+
+	/**
 	 * @param callable(): mixed $part
 	 * @return array{int, int}
 	 */

@@ -38,10 +38,10 @@ final class Record {
 		self::store( [ 'items' => $items + ( $item === null ? [] : [ $name => $item ] ) ] );
 	}
 
-	/** Marks an item as not finished, because a part of it may be missing. */
+	/** Marks an item as not finished, because a part of it may be missing. The owner's category needs nothing more. */
 	public static function unfinish( string $name ): void {
 		$item = self::items()[ $name ] ?? null;
-		if ( $item !== null ) {
+		if ( $item !== null && $item['hash'] !== self::OWN ) {
 			$item['hash'] = '';
 			self::set( $name, $item );
 		}

@@ -244,6 +244,11 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ 1, 0 ], self::shop()->run( static fn (): array => DemoContent::interrupted( $goes_on ) ) );
 	}
 
+	#[TestDox( '[OWN-11] a category of the owner stays also if a query failed while the import found it' )]
+	public function test_own_category_after_failure(): void {
+		self::assertTrue( self::shop()->run( static fn (): bool => DemoContent::own_category_after_failure() ) );
+	}
+
 	private static function user( string $name ): Visitor {
 		$visitor = self::visitor();
 		$visitor->log_in( $name );
