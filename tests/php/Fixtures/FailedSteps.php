@@ -48,8 +48,8 @@ final class FailedSteps {
 		return Rollback::after(
 			static function (): array {
 				SetupSteps::clear();
-				foreach ( array_keys( PageTexts::all() ) as $name ) {
-					wp_delete_post( PagesStep::page( $name ), true );
+				foreach ( array_diff( array_map( PagesStep::page( ... ), array_keys( PageTexts::all() ) ), [ 0 ] ) as $page ) {
+					wp_delete_post( $page, true );
 				}
 				$titles = array_column( PageTexts::all(), 'title' );
 				$last   = end( $titles );
