@@ -47,8 +47,15 @@ final readonly class Issuer {
 		} catch ( Throwable $error ) {
 			wc_get_logger()->error( "Order {$order->get_id()}: {$error->getMessage()}", [ 'source' => 'vitrina-invoices' ] );
 			/* translators: %s: what went wrong. */
-			$order->add_order_note( esc_html( sprintf( __( 'The invoice or credit note was not issued. The shop tries again within the hour. Reason: %s', 'vitrina-companion' ), $error->getMessage() ) ) );
+			self::add_note( $order, esc_html( sprintf( __( 'The invoice or credit note was not issued. The shop tries again within the hour. Reason: %s', 'vitrina-companion' ), $error->getMessage() ) ) );
 			return false;
+		}
+	}
+
+	/** Adds a note that the order does not have yet: the shop tries again every hour for days. */
+	private static function add_note( WC_Order $order, string $note ): void {
+		if ( ! in_array( $note, array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' ), true ) ) {
+			$order->add_order_note( $note );
 		}
 	}
 

@@ -166,6 +166,9 @@ final class InvoicesTest extends ThemeTestCase {
 		self::assertSame( 'critical', $health['status'] );
 		self::assertStringContainsString( 'Company code is missing', $health['description'] );
 		self::assertStringContainsString( 'the VAT code of the seller is missing', $health['description'] );
+		self::shop()->run( static fn () => do_action( CatchUp::ACTION ) );
+		self::shop()->run( static fn () => do_action( CatchUp::ACTION ) );
+		self::assertSame( substr_count( $notes, $note ), self::shop()->run( static fn (): int => substr_count( implode( ' ', Orders::notes( $id ) ), $note ) ) );
 		self::shop()->run( static fn () => Seller::save() );
 		self::shop()->run( static fn () => do_action( CatchUp::ACTION ) );
 		self::assertSame( [ 'SF-000001' ], self::labels( $id ) );
