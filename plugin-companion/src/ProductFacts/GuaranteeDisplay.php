@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\ProductFacts;
 
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\ServerBlock;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
@@ -23,7 +24,7 @@ final class GuaranteeDisplay implements Hookable {
 	private function print_for_product(): void {
 		$product = Shop::current_product();
 		// Block themes run this hook above the description, so they have the block instead, below the button.
-		if ( $product !== null && ! ProductBlocks::is_in_template( ProductBlocks::GUARANTEE ) ) {
+		if ( $product !== null && ! ServerBlock::is_in_template( ProductBlocks::GUARANTEE ) ) {
 			echo wp_kses_post( self::of_product( $product ) );
 		}
 	}

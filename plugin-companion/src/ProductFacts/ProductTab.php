@@ -6,6 +6,7 @@ namespace Vitrina\Companion\ProductFacts;
 
 use Vitrina\Companion\ProductFacts\Domain\Facts;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\ServerBlock;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
@@ -24,7 +25,7 @@ final class ProductTab implements Hookable {
 	private function add( mixed $tabs ): mixed {
 		$product     = Shop::current_product();
 		$this->facts = $product === null ? null : ProductFacts::of( $product );
-		if ( is_array( $tabs ) && $product !== null && $this->facts !== null && ! ProductBlocks::is_in_template( ProductBlocks::FACTS ) && FactsView::is_shown( $product, $this->facts ) ) {
+		if ( is_array( $tabs ) && $product !== null && $this->facts !== null && ! ServerBlock::is_in_template( ProductBlocks::FACTS ) && FactsView::is_shown( $product, $this->facts ) ) {
 			$tabs[ self::KEY ] = [
 				'title'    => FactsView::title(),
 				'priority' => 25,

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Seller;
 
-use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\ServerBlock;
 
 /**
  * Prints the seller in one line in the footer of every page, and in full where the owner puts the block or the

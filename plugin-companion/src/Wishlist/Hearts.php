@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Wishlist;
 
-use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\ServerBlock;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 use WP_Block;

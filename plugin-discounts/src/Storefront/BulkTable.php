@@ -12,6 +12,7 @@ use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 use Vitrina\Runtime\Islands;
+use Vitrina\Runtime\ServerBlock;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 use WC_Product_Variable;
@@ -21,6 +22,9 @@ final readonly class BulkTable implements Hookable {
 
 	public const ISLAND = 'quantity-table';
 
+	/** In block templates the owner can place the table as this block. */
+	private const BLOCK = 'vitrina/quantity-prices';
+
 	public function __construct(
 		private Pricing $pricing,
 		private PriceHtml $prices,
@@ -29,12 +33,33 @@ final readonly class BulkTable implements Hookable {
 
 	public function register_hooks(): void {
 		if ( $this->settings->has_table() ) {
-			add_action( $this->settings->text( 'position_to_show_bulk_table' ), $this->print( ... ) );
+			add_action( $this->settings->text( 'position_to_show_bulk_table' ), $this->print_at_hook( ... ) );
+			add_action( 'init', $this->register_block( ... ) );
 		}
 	}
 
-	/** The container is printed without a table too, because a variation may have one. */
-	public function print(): void {
+	private function register_block(): void {
+		ServerBlock::register_for_products(
+			self::BLOCK,
+			__( 'Prices by quantity', 'vitrina-discounts' ),
+			__( 'The table of prices by quantity, on the page of its product.', 'vitrina-discounts' ),
+			'editor-table',
+			function (): string {
+				ob_start();
+				$this->print();
+				return (string) ob_get_clean();
+			}
+		);
+	}
+
+	private function print_at_hook(): void {
+		if ( ! ServerBlock::is_in_template( self::BLOCK ) ) {
+			$this->print();
+		}
+	}
+
+	/** Prints the table of the page's product. The container is printed without a table too, because a variation may have one. */
+	private function print(): void {
 		$product = Shop::current_product();
 		if ( is_product() && $product instanceof WC_Product ) {
 			// If no rule covers the product, the container is not an island.

@@ -9,6 +9,7 @@ use Vitrina\LpExpress\Domain\Terminals;
 use Vitrina\LpExpress\WooCommerce\ShippingMethod;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\ServerBlock;
 use Vitrina\Runtime\Shop;
 use WC_Product;
 
@@ -21,13 +22,17 @@ final readonly class DeliveryInformation implements Hookable {
 	/** Feature that a theme supports if it prints a list of delivery information, see current_theme_supports(). */
 	private const FEATURE = 'vitrina-product-promises';
 
+	/** In block templates the owner can place the line as this block. */
+	private const BLOCK = 'vitrina/terminal-note';
+
 	private const MAP_CACHE = 'vitrina_lpexpress_map';
 
 	public function __construct( private Terminals $terminals ) {}
 
 	public function register_hooks(): void {
 		add_action( 'vitrina_product_promises', $this->print_line( ... ) );
-		add_action( 'woocommerce_single_product_summary', $this->print_list( ... ), 35 );
+		add_action( 'woocommerce_single_product_summary', $this->print_note( ... ), 35 );
+		add_action( 'init', $this->register_block( ... ) );
 		add_action( 'vitrina_front_delivery', $this->print_section( ... ) );
 		add_action( 'vitrina_lpexpress_terminals_replaced', $this->clear_map_cache( ... ) );
 	}
@@ -39,16 +44,28 @@ final readonly class DeliveryInformation implements Hookable {
 		}
 	}
 
+	private function register_block(): void {
+		ServerBlock::register_for_products(
+			self::BLOCK,
+			__( 'Number of terminals', 'vitrina-lpexpress' ),
+			__( 'How many parcel terminals there are, on products that can be sent to one.', 'vitrina-lpexpress' ),
+			'location',
+			$this->note( ... )
+		);
+	}
+
 	/** Prints the line as a paragraph, in a theme without a list of delivery information. */
-	public function print_list(): void {
+	private function print_note(): void {
 		$product = Shop::current_product();
-		if ( current_theme_supports( self::FEATURE ) || $product === null || ! $product->is_visible() ) {
+		if ( current_theme_supports( self::FEATURE ) || ServerBlock::is_in_template( self::BLOCK ) || $product === null || ! $product->is_visible() ) {
 			return;
 		}
+		echo $this->note( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped in note().
+	}
+
+	private function note( WC_Product $product ): string {
 		$text = $this->line( $product );
-		if ( $text !== '' ) {
-			printf( '<p class="vitrina-terminal-note">%s</p>', esc_html( $text ) );
-		}
+		return $text === '' ? '' : sprintf( '<p class="vitrina-terminal-note">%s</p>', esc_html( $text ) );
 	}
 
 	/** @return string '' for a product that cannot be ordered to a terminal. */

@@ -190,22 +190,18 @@ final readonly class FormSwatches implements Hookable {
 	/** Prints settings and texts of the swatches for the script, once per form. */
 	private function print_data(): void {
 		$settings = ( $this->settings )();
-		printf(
-			'<script type="application/json" class="swatch-data">%s</script>',
-			Json::encode( // phpcs:ignore WordPress.Security.EscapeOutput -- Tags are escaped as JSON.
-				[
-					'clearOnReselect'     => $settings->clears_on_reselect,
-					'deselectUnavailable' => $settings->selects_unavailable,
-					'clickableOutOfStock' => $settings->selects_sold_out,
-					'stockThreshold'      => $settings->stock_threshold,
-					'texts'               => [
-						'outOfStock'  => __( 'Out of stock', 'vitrina' ),
-						'unavailable' => __( 'Not available with this choice', 'vitrina' ),
-						/* translators: %d: number of pieces left. */
-						'stockLeft'   => __( '%d left', 'vitrina' ),
-					],
-				]
-			)
-		);
+		$data     = [
+			'clearOnReselect'     => $settings->clears_on_reselect,
+			'deselectUnavailable' => $settings->selects_unavailable,
+			'clickableOutOfStock' => $settings->selects_sold_out,
+			'stockThreshold'      => $settings->stock_threshold,
+			'texts'               => [
+				'outOfStock'  => __( 'Out of stock', 'vitrina' ),
+				'unavailable' => __( 'Not available with this choice', 'vitrina' ),
+				/* translators: %d: number of pieces left. */
+				'stockLeft'   => __( '%d left', 'vitrina' ),
+			],
+		];
+		printf( '<script type="application/json" class="swatch-data">%s</script>', Json::encode( $data ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Tags and quotes are escaped as JSON.
 	}
 }

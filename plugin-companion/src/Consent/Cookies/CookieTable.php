@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Consent\Cookies;
 
 use Vitrina\Companion\Consent\Domain\Cookie;
-use Vitrina\Companion\ServerBlock;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\ServerBlock;
 use WP_Post;
 
 /** The cookie list as a table, where the owner puts the block or the shortcode. */

@@ -152,6 +152,35 @@ final class AnyThemeTest extends ThemeTestCase {
 		self::assertStringContainsString( '/vitrina-companion/build/swatches.js', $body );
 	}
 
+	#[TestDox( '[OWN-22] [DISC-10] In a block theme the owner can place prices by quantity and the number of terminals as blocks; then they are there once' )]
+	public function test_own_22_product_blocks(): void {
+		$count = static fn (): array => array_map(
+			static fn ( string $text ): int => substr_count( self::pages( 'twentytwentythree', [ self::COLOURS ] )[ self::COLOURS ], $text ),
+			[ 'class="awdr-bulk-customizable-table"', 'class="vitrina-terminal-note"', 'wp-block-vitrina-quantity-prices', 'wp-block-vitrina-terminal-note' ]
+		);
+		self::assertSame( [ 1, 1, 0, 0 ], $count() );
+		$template = self::shop()->run(
+			static function (): int {
+				$id = wp_insert_post(
+					[
+						'post_type'    => 'wp_template',
+						'post_status'  => 'publish',
+						'post_name'    => 'single-product',
+						'post_title'   => 'Single product',
+						'post_content' => '<!-- wp:vitrina/quantity-prices /--><!-- wp:vitrina/terminal-note /--><!-- wp:post-title /--><!-- wp:woocommerce/add-to-cart-form /--><!-- wp:post-excerpt /-->',
+					]
+				);
+				wp_set_object_terms( $id, 'twentytwentythree', 'wp_theme' );
+				return $id;
+			}
+		);
+		try {
+			self::assertSame( [ 1, 1, 1, 1 ], $count() );
+		} finally {
+			self::shop()->run( static fn () => wp_delete_post( $template, true ) );
+		}
+	}
+
 	#[TestDox( '[OWN-22] Our theme, which has swatches of its own, prints them once' )]
 	public function test_own_22_swatches_once(): void {
 		$body = self::visitor()->get( self::COLOURS )->body;
