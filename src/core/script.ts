@@ -1,6 +1,6 @@
 /**
- * Puts the core on the page, as a plain object: a script that exports a module has some
- * 190 bytes more, because webpack adds a getter for each name.
+ * Assigns the core to `window.vitrina`, as a plain object: if webpack exported the module,
+ * the script would be some 190 bytes larger, because webpack adds a getter for each name.
  */
 import * as core from './index';
 

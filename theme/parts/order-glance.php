@@ -1,7 +1,7 @@
 <?php
 /**
- * The order summary in one line above the checkout on a phone: number of items and total, with the
- * lines in a collapsible section. On wide screens the whole order is beside the form.
+ * The order summary in one line above the checkout on a phone: the total, with the items in a
+ * collapsible section. On wide screens the whole order is beside the form.
  */
 
 declare( strict_types=1 );

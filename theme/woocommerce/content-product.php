@@ -2,7 +2,7 @@
 /**
  * A product in a listing.
  *
- * Overrides WooCommerce's template because the card is one link with a button beside it, and a picture
+ * Overrides WooCommerce's template because a card has one link with a button beside it, and a picture
  * container of fixed size.
  *
  * @version 9.4.0
@@ -24,7 +24,7 @@ if ( $product === null || ! $product->is_visible() ) {
 
 $vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
 $vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
-// The first two cards are loaded early, but not on a product page, where all cards are below the product.
+// The pictures of the first two cards are loaded early, but not on a product page, where all cards are below the product.
 $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
 wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>

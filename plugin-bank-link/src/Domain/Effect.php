@@ -18,7 +18,7 @@ enum Effect: string {
 	case Fail = 'fail';
 	/** The order is already paid: note the second payment. */
 	case Overpayment = 'overpayment';
-	/** The paid order has changed since: the owner has to compare. */
+	/** The order has changed since the payment was started, or may be paid another way: the owner has to compare. */
 	case Review = 'review';
 	/** The provider reports a refund: note it. */
 	case NoteRefund = 'note_refund';

@@ -10,7 +10,7 @@ final readonly class Settlement {
 	private const PAYABLE = [ 'pending', 'failed', 'on-hold', 'cancelled' ];
 
 	/**
-	 * @param bool $others_live Whether another attempt for this order is still live.
+	 * @param bool $others_live Whether another attempt for this order may still be paid at the bank.
 	 * @param bool $others_paid Whether another attempt for this order is paid.
 	 */
 	public static function effect( Attempt $attempt, OrderView $order, bool $others_live, bool $others_paid ): Effect {
@@ -26,8 +26,8 @@ final readonly class Settlement {
 	}
 
 	/**
-	 * Whether a settled payment is missing on its order: after a crash, a database that
-	 * lost the writes of its last second may have the attempt but not the paid order.
+	 * Whether a settled payment is missing on its order: a database that lost its last
+	 * writes in a crash may have kept the settled attempt, but not the paid order.
 	 */
 	public static function is_missing_on_order( Attempt $attempt, OrderView $order ): bool {
 		return $attempt->state === AttemptState::Paid && $attempt->is_settled() && $attempt->manual_action === ManualAction::None

@@ -13,8 +13,9 @@ use Vitrina\BankLink\Wp\Settings;
 use Vitrina\Runtime\Hookable;
 
 /**
- * Fetches and stores the provider's list of banks: when the owner saves the settings or
- * checks the keys, and once a day. Shoppers see the stored list.
+ * Fetches and stores the provider's list of banks: when the owner saves the settings,
+ * checks the keys or sets up the sandbox bank, and once a day. Shoppers see the stored
+ * list.
  */
 final readonly class BankList implements Hookable {
 

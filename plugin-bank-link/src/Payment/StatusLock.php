@@ -36,7 +36,7 @@ final class StatusLock implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'woocommerce_before_order_object_save', $this->acquire( ... ), 1 );
-		// This is the last hook of a status change.
+		// The last hook that every status change fires. Only a payment fires another one after it.
 		add_action( 'woocommerce_order_status_changed', $this->release( ... ), PHP_INT_MAX );
 		add_action( 'shutdown', $this->release_all( ... ) );
 	}

@@ -7,7 +7,7 @@ namespace Vitrina\BankLink\Provider;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Messages of exceptions are escaped where they are printed.
 
 final readonly class HttpResponse {
-	/** HTTP statuses of temporary errors, after which the request may have been executed all the same. */
+	/** HTTP statuses of temporary errors. The provider may have executed the request in spite of the error. */
 	private const TEMPORARY = [ 408, 409, 425, 429 ];
 
 	public function __construct(

@@ -26,7 +26,7 @@ final readonly class SiteHealth implements Hookable {
 		( new HealthTest( self::ID, static fn (): string => __( 'Caches of pages', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
 	}
 
-	/** @return array<string, mixed> As WordPress describes it for `site_status_tests`. */
+	/** @return array<string, mixed> In the form that WordPress documents for `site_status_tests`. */
 	private function result(): array {
 		$names    = array_map( static fn ( Purger $purger ): string => $purger->name(), $this->purgers );
 		$has_tags = array_filter( $this->purgers, static fn ( Purger $purger ): bool => $purger->tag_header() !== null ) !== [];

@@ -15,9 +15,9 @@ final readonly class VariationRequest implements Hookable {
 	}
 
 	/**
-	 * Sends `false` ("no match" in the spec) if the visitor may not see the requested product or it is not
-	 * variable. WooCommerce's handler only checks the status, and fails on a product that has variations
-	 * without being variable.
+	 * Sends `false`, as WooCommerce does when no variation matches, if the visitor may not see the requested
+	 * product or it is not variable. WooCommerce's handler only checks the status, and fails on a product that
+	 * has variations without being variable.
 	 */
 	private function validate(): void {
 		$id      = ProductRequest::product_id();

@@ -6,8 +6,8 @@ export type Fragments = Record< string, string >;
 
 /**
  * Who changed the cart. `add`, `remove` and `quantity` are our own writes,
- * `refresh` and `cache` our own reads; `classic` is another script by jQuery,
- * `blocks` a WooCommerce block, `page` WooCommerce's cart or checkout page.
+ * `refresh` and `cache` our own reads; `classic` is another script, through
+ * jQuery; `blocks` a WooCommerce block; `page` WooCommerce's cart or checkout page.
  */
 export type CartSource =
 	| 'add'
@@ -57,7 +57,7 @@ export type ConsentCategory =
 export interface EventMap {
 	/** A write to the cart starts. */
 	'cart:write': CartWrite;
-	/** The cart or what is shown of it changed. Late listeners get the last one. */
+	/** The cart or what is shown of it changed. Late listeners get the last event. */
 	'cart:changed': CartChange;
 	/** The fragments could not be fetched; nothing is shown to the shopper. */
 	'cart:fragments-error': { source: CartSource; error: ApiError };
@@ -94,13 +94,13 @@ export interface EventMap {
 	'call:completed': { source: 'core' | 'jquery' };
 	/** The shopper chose another shipping rate on a classic page. */
 	'shipping:changed': { source: CartSource; rate: string };
-	/** The server returned a product's price at a quantity, requested by other code. */
+	/** Other code requested a product's price at a quantity, and the server has responded. */
 	'discount:answered': {
 		response: unknown;
 		target: Element | undefined;
 		options: Record< string, unknown >;
 	};
-	/** What the visitor allows was read, or has changed. Late listeners get the last one. */
+	/** What the visitor allows was read, or has changed. Late listeners get the last event. */
 	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
 	/** The consent banner was removed without a decision; the next page shows it again. */
 	'consent:unanswered': Readonly< Record< string, never > >;

@@ -29,13 +29,13 @@ export function prepareLevels( panel: HTMLElement ): void {
 	}
 }
 
-/** The text of the entry above a list. */
+/** The text of the entry that a sub-menu belongs to. */
 const nameOf = ( list: Element ): string =>
 	list.parentElement?.querySelector( ':scope > a' )?.textContent?.trim() ??
 	'';
 
 /**
- * Shows the list of an entry.
+ * Shows the sub-menu of an entry.
  *
  * @param toggle The entry's button.
  */
@@ -63,7 +63,7 @@ function leaveLevel( list: Element ): void {
 }
 
 /**
- * Returns to the first list.
+ * Returns to the first level.
  *
  * @param panel The menu.
  */

@@ -21,7 +21,7 @@ export function enhanceQuantityFields( root: Document ): void {
 		}
 	} ).observe( root.body, { childList: true, subtree: true } );
 
-	// Components handle their own buttons; this is for fields without one.
+	// Components handle their own buttons; this is for fields without a component.
 	root.addEventListener( 'click', ( event ) => {
 		const button = ( event.target as Element ).closest?.< HTMLElement >(
 			'.quantity__step'

@@ -1,6 +1,6 @@
 import { readPage, state } from '@vitrina/core';
 
-/** Nonces of WooCommerce's forms: field → name in the state request. */
+/** Nonces of WooCommerce's forms: field → name in the state call. */
 const NONCES = {
 	'woocommerce-login-nonce': 'login',
 	'woocommerce-register-nonce': 'register',

@@ -1,7 +1,7 @@
 /**
- * Decides when the panel opens automatically: a delay after the last add, once all
- * requests have a response. A further add restarts the delay, so twenty quick
- * clicks are never interrupted.
+ * Decides when the panel opens automatically: a delay after the last response, if
+ * something was added. A further add stops the delay, which starts again when all
+ * requests have a response. So twenty quick clicks are never interrupted.
  */
 export interface AutoOpen {
 	/** Call when an add starts; `promise` resolves to whether something was added. */
@@ -9,7 +9,7 @@ export interface AutoOpen {
 }
 
 /**
- * @param delay Milliseconds after the last add.
+ * @param delay Milliseconds after the last response.
  * @param open  Opens the panel.
  */
 export function createAutoOpen( delay: number, open: () => void ): AutoOpen {
