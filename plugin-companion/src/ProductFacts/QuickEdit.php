@@ -7,6 +7,7 @@ namespace Vitrina\Companion\ProductFacts;
 use Vitrina\Companion\ProductFacts\Domain\Fields;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Json;
 use WC_Product;
 use WP_Post;
 
@@ -94,7 +95,7 @@ final class QuickEdit implements Hookable {
 	/** Prints the stored values for the script, in the hidden data of a row. */
 	private static function print_values( mixed $post ): void {
 		if ( $post instanceof WP_Post && $post->post_type === 'product' ) {
-			printf( '<div class="vitrina-facts-values">%s</div>', esc_html( (string) wp_json_encode( (object) FactsMeta::of_product( $post->ID ) ) ) );
+			printf( '<div class="vitrina-facts-values">%s</div>', esc_html( Json::encode( (object) FactsMeta::of_product( $post->ID ) ) ) );
 		}
 	}
 

@@ -9,7 +9,10 @@ final class ShownOptions {
 	private const NAMES = [
 		'WPLANG',
 		'active_plugins',
+		'avatar_default',
+		'avatar_rating',
 		'blog_charset',
+		'blog_public',
 		'blogdescription',
 		'blogname',
 		'category_base',

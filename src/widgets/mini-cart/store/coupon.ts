@@ -98,7 +98,7 @@ export function createCoupon(
 	function isDone( { endpoint, code }: NonNullable< typeof unconfirmed > ) {
 		const isApplied = store
 			.get()
-			.cart.codes.includes( code.trim().toLocaleLowerCase() );
+			.cart.codes.includes( code.trim().toLowerCase() );
 		return isApplied === ( endpoint === 'apply_coupon' );
 	}
 

@@ -58,7 +58,7 @@ final class ChangesTest extends TestCase {
 	 * @return iterable<string, array{bool, string}>
 	 */
 	public static function options(): iterable {
-		foreach ( [ 'blogname', 'page_on_front', 'sidebars_widgets', 'widget_text', 'theme_mods_vitrina', 'vitrina_companion', 'vitrina_discounts_settings', 'woocommerce_tax_display_shop', 'woocommerce_coming_soon', 'woocommerce_demo_store_notice', 'woocommerce_flat_rate_3_settings', 'woocommerce_placeholder_image', 'active_plugins', 'stylesheet' ] as $name ) {
+		foreach ( [ 'blogname', 'blog_public', 'page_on_front', 'sidebars_widgets', 'widget_text', 'theme_mods_vitrina', 'vitrina_companion', 'vitrina_discounts_settings', 'woocommerce_tax_display_shop', 'woocommerce_coming_soon', 'woocommerce_demo_store_notice', 'woocommerce_flat_rate_3_settings', 'woocommerce_placeholder_image', 'active_plugins', 'stylesheet' ] as $name ) {
 			yield $name => [ true, $name ];
 		}
 		foreach ( [ 'cron', '_transient_wc_count', 'vitrina_companion_page_cache_version', 'vitrina_discounts_version', 'rewrite_rules', 'action_scheduler_lock_async-request-runner', 'woocommerce_admin_notices', 'woocommerce_task_list_hidden_lists', 'woocommerce_version', 'woocommerce_queue_flush_rewrite_rules', 'woocommerce_meta_box_errors', 'woocommerce_tracker_last_send' ] as $name ) {
