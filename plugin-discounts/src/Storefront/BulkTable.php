@@ -39,6 +39,10 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	private function register_block(): void {
+		// Other themes have no template to place it in, and its texts would be loaded on every page.
+		if ( ! wp_is_block_theme() ) {
+			return;
+		}
 		ServerBlock::register_for_products(
 			self::BLOCK,
 			__( 'Prices by quantity', 'vitrina-discounts' ),

@@ -45,6 +45,10 @@ final readonly class DeliveryInformation implements Hookable {
 	}
 
 	private function register_block(): void {
+		// Other themes have no template to place it in, and its texts would be loaded on every page.
+		if ( ! wp_is_block_theme() ) {
+			return;
+		}
 		ServerBlock::register_for_products(
 			self::BLOCK,
 			__( 'Number of terminals', 'vitrina-lpexpress' ),

@@ -125,8 +125,9 @@ final class SetupSteps {
 	 * @return array{string, list<int>, list<int>} The message, and the zones before and after.
 	 */
 	public static function with_failing_query(): array {
-		add_filter( 'locale', static fn (): string => 'en_US' );
+		// First, because it does nothing if the locale is that already.
 		switch_to_locale( 'en_US' );
+		add_filter( 'locale', static fn (): string => 'en_US' );
 		return Rollback::after(
 			static function (): array {
 				$zones = static fn (): array => array_keys( WC_Shipping_Zones::get_zones() );

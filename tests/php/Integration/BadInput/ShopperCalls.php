@@ -144,7 +144,7 @@ final class ShopperCalls {
 			'cart'     => new Param( $quantities + $keys, [] ),
 			'_wpnonce' => Param::nonce( $data->bad_nonces( 'cart' ) ),
 		];
-		yield new Call( [ 'theme/inc/mini-cart/request.php check_mini_cart_request', 'theme/inc/mini-cart/request.php send_mini_cart_response' ], $data->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/mini-cart/request.php' ] );
+		yield new Call( [ 'theme/inc/mini-cart/request.php check_mini_cart_request', 'theme/inc/mini-cart/request.php send_mini_cart_response', 'theme/inc/mini-cart/undo.php keep_removed_lines' ], $data->urls['cart'], 'POST', $line, $updates, $is_refused, senders: $shopper, reads: [ 'theme/inc/mini-cart/request.php' ] );
 		yield new Call( [ 'mini cart, not a list of lines' ], $data->urls['cart'], 'POST', [ ...$line, 'minicart_undo' => '1' ], array_fill_keys( [ 'cart', 'undo_item' ], Param::page_values() ), senders: $shopper, all_fields_at_once: true );
 	}
 }
