@@ -152,7 +152,7 @@ final class AnyThemeTest extends ThemeTestCase {
 		self::assertStringContainsString( '/vitrina-companion/build/swatches.js', $body );
 	}
 
-	#[TestDox( '[OWN-22] [DISC-10] In a block theme the owner can place prices by quantity and the number of terminals as blocks; then they are there once' )]
+	#[TestDox( '[OWN-22] [DISC-03] In a block theme the owner can place prices by quantity and the number of terminals as blocks; then they are there once' )]
 	public function test_own_22_product_blocks(): void {
 		$count = static fn (): array => array_map(
 			static fn ( string $text ): int => substr_count( self::pages( 'twentytwentythree', [ self::COLOURS ] )[ self::COLOURS ], $text ),
