@@ -25,8 +25,8 @@ if ( $product === null || ! $product->is_visible() ) {
 $vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
 $vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
 // The pictures of the first two cards are loaded early, but not on a product page, where all cards are below the product.
+// wc_product_class() counts the cards.
 $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
-wc_set_loop_prop( 'loop', (string) ( $vitrina_index + 1 ) );
 ?>
 <li <?php wc_product_class( 'card', $product ); ?> data-product_id="<?php echo esc_attr( (string) $product->get_id() ); ?>" data-product_type="<?php echo esc_attr( $product->get_type() ); ?>">
 	<?php

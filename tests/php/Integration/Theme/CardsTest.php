@@ -47,6 +47,13 @@ final class CardsTest extends ThemeTestCase {
 		self::assertSame( 1, preg_match( '/<img [^>]*card__picture" [^>]*srcset="[^"]* 450w/', $html ) );
 	}
 
+	#[TestDox( '[LIST-04] the pictures of the first two cards of a listing are loaded early, and the first card is the first of its row' )]
+	public function test_first_cards(): void {
+		preg_match_all( '~<li class="card ([^"]*)".*?<img ([^>]*)~s', self::visitor()->get( '/parduotuve/' )->body, $cards );
+		self::assertSame( [ true, true, false, false ], array_map( static fn ( string $image ): bool => str_contains( $image, 'loading="eager"' ), array_slice( $cards[2], 0, 4 ) ) );
+		self::assertSame( [ true, false ], array_map( static fn ( string $classes ): bool => in_array( 'first', explode( ' ', $classes ), true ), array_slice( $cards[1], 0, 2 ) ) );
+	}
+
 	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
 	public function test_rows_are_kept(): void {
 		$response = self::shop()->run(
