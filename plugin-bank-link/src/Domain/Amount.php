@@ -32,7 +32,7 @@ final class Amount {
 	/** @throws InvalidArgumentException For a negative amount. */
 	public static function decimal( int $minor ): string {
 		if ( $minor < 0 ) {
-			throw new InvalidArgumentException( 'An amount is not negative.' );
+			throw new InvalidArgumentException( 'An amount must not be negative.' );
 		}
 		return sprintf( '%d.%02d', intdiv( $minor, 100 ), $minor % 100 );
 	}

@@ -23,7 +23,7 @@ final readonly class SiteHealth implements Hookable {
 	public function __construct( private array $purgers ) {}
 
 	public function register_hooks(): void {
-		( new HealthTest( self::ID, static fn (): string => __( 'Caches of pages', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
+		( new HealthTest( self::ID, static fn (): string => __( 'Page caches', 'vitrina-companion' ), $this->result( ... ) ) )->register_hooks();
 	}
 
 	/** @return array<string, mixed> In the form that WordPress documents for `site_status_tests`. */
@@ -37,7 +37,7 @@ final readonly class SiteHealth implements Hookable {
 		$problems = ( new Diagnosis( $names, $seen, $errors, $failure, $response, $has_tags, ! defined( 'DISABLE_WP_CRON' ) || constant( 'DISABLE_WP_CRON' ) !== true ) )->problems();
 		$texts    = array_map( static fn ( Problem $problem ): string => self::text( $problem, array_values( array_diff( $seen, $names ) ), $errors, $failure ), $problems );
 		return [
-			'label'       => $problems === [] ? __( 'Caches show current pages', 'vitrina-companion' ) : __( 'A cache may show old pages, or none', 'vitrina-companion' ),
+			'label'       => $problems === [] ? __( 'Caches show current pages', 'vitrina-companion' ) : __( 'The page cache needs attention', 'vitrina-companion' ),
 			'status'      => self::status( $problems ),
 			'badge'       => [
 				'label' => __( 'Performance', 'vitrina-companion' ),
@@ -61,9 +61,9 @@ final readonly class SiteHealth implements Hookable {
 	/** @param list<string> $names */
 	private static function summary( array $names ): string {
 		return $names === []
-			? __( 'No cache is known that the shop could tell about changes.', 'vitrina-companion' )
+			? __( 'No cache was found that the shop can purge.', 'vitrina-companion' )
 			/* translators: %s: names of caches, such as "Varnish, WP Rocket". */
-			: sprintf( __( 'Told about each change: %s.', 'vitrina-companion' ), implode( ', ', $names ) );
+			: sprintf( __( 'Purged after each change: %s.', 'vitrina-companion' ), implode( ', ', $names ) );
 	}
 
 	/**
@@ -75,10 +75,10 @@ final readonly class SiteHealth implements Hookable {
 			/* translators: %s: names of caches. */
 			Problem::NotPurged      => sprintf( __( 'Pages pass through %s, which is not told about changes: prices and stock may be old.', 'vitrina-companion' ), implode( ', ', $unknown ) ),
 			/* translators: %s: error messages. */
-			Problem::DoesNotRespond => sprintf( __( 'A cache does not accept changes: %s', 'vitrina-companion' ), implode( '; ', $errors ) ),
+			Problem::DoesNotRespond => sprintf( __( 'A cache rejects purge requests: %s', 'vitrina-companion' ), implode( '; ', $errors ) ),
 			/* translators: %s: time and error message. */
-			Problem::Failed         => sprintf( __( 'The last change did not reach a cache: %s', 'vitrina-companion' ), $failure ),
-			Problem::NotStored      => __( 'The front page cannot be stored: a plugin sets a cookie or forbids it.', 'vitrina-companion' ),
+			Problem::Failed         => sprintf( __( 'The last purge failed: %s', 'vitrina-companion' ), $failure ),
+			Problem::NotStored      => __( 'The front page cannot be cached: a plugin sets a cookie or forbids it.', 'vitrina-companion' ),
 			Problem::NoCron         => __( 'Scheduled work, such as the start of a sale, waits for a visitor whose page is not in the cache. Let the server call wp-cron.php each minute, and set DISABLE_WP_CRON.', 'vitrina-companion' ),
 		};
 	}

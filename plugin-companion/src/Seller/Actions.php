@@ -29,7 +29,7 @@ final class Actions implements Hookable {
 		} else {
 			$labels = array_column( array_intersect_key( Fields::all(), $unsaved ), 'label' );
 			/* translators: %s: labels of fields. */
-			TypedForm::store( sprintf( __( 'Not saved: %s. What is wrong is said beside it. All other fields are saved.', 'vitrina-companion' ), implode( ', ', $labels ) ), false, $unsaved );
+			TypedForm::store( sprintf( __( 'Not saved: %s. The reason is beside each field. All other fields are saved.', 'vitrina-companion' ), implode( ', ', $labels ) ), false, $unsaved );
 		}
 		self::go_back();
 	}

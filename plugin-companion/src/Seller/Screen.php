@@ -53,7 +53,7 @@ final class Screen implements Hookable {
 			<?php if ( $form['message'] !== '' ) : ?>
 				<div class="notice <?php echo esc_attr( $form['is_success'] ? 'notice-success' : 'notice-error' ); ?> inline" role="<?php echo esc_attr( $form['is_success'] ? 'status' : 'alert' ); ?>"><p><?php echo esc_html( $form['message'] ); ?></p></div>
 			<?php endif; ?>
-			<p><?php esc_html_e( 'Fill this in once. Shoppers see only what you have saved: before the first save, nothing of it is in the shop, also what is already in the fields.', 'vitrina-companion' ); ?></p>
+			<p><?php esc_html_e( 'Fill this in once. Shoppers see only what you have saved: before the first save, nothing is shown in the shop, not even what is already filled in.', 'vitrina-companion' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( Actions::SAVE ); ?>">
 				<?php wp_nonce_field( Actions::SAVE, '_wpnonce', false ); ?>
@@ -112,14 +112,14 @@ final class Screen implements Hookable {
 				/* translators: %s: terms and conditions, or privacy policy. */
 				? sprintf( __( 'Chosen and published: %s', 'vitrina-companion' ), $chosen['title'] )
 				/* translators: %s: terms and conditions, or privacy policy. */
-				: sprintf( __( 'Choose the page of: %s', 'vitrina-companion' ), $chosen['title'] );
+				: sprintf( __( 'Choose the page for: %s', 'vitrina-companion' ), $chosen['title'] );
 			printf( '<li><a href="%s">%s</a></li>', esc_url( $chosen['settings'] ), esc_html( $text ) );
 		}
 		echo '</ul>';
 	}
 
 	private static function print_templates(): void {
-		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Templates of pages', 'vitrina-companion' ), esc_html__( 'A template is a beginning made from the settings of this shop, and no legal advice. It becomes a draft: check what is in brackets and bold, then publish it yourself. The same templates are among the patterns of the editor.', 'vitrina-companion' ) );
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Page templates', 'vitrina-companion' ), esc_html__( 'A template is a starting point made from the settings of this shop, not legal advice. It becomes a draft: check what is in brackets and bold, then publish it yourself. The same templates are among the patterns of the editor.', 'vitrina-companion' ) );
 		foreach ( Templates::titles() as $name => $title ) {
 			$page = DraftPages::existing( $name );
 			printf( '<h3>%s</h3>', esc_html( $title ) );

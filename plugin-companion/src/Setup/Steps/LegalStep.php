@@ -32,7 +32,7 @@ final class LegalStep extends InformingStep {
 				/* translators: %s: legal texts. */
 				: sprintf( __( 'Write, publish and choose the page of: %s.', 'vitrina-companion' ), implode( ', ', array_keys( $missing ) ) ),
 			[
-				__( 'Templates of pages', 'vitrina-companion' )         => admin_url( 'admin.php?page=vitrina-seller' ),
+				__( 'Page templates', 'vitrina-companion' )         => admin_url( 'admin.php?page=vitrina-seller' ),
 				__( 'Page of the terms', 'vitrina-companion' )          => admin_url( 'admin.php?page=wc-settings&tab=advanced' ),
 				__( 'Page of the privacy policy', 'vitrina-companion' ) => admin_url( 'options-privacy.php' ),
 			]
