@@ -33,7 +33,7 @@ export function isFragmentScriptActive(): boolean {
 	return Boolean( page.jQuery && page.wc_cart_fragments_params );
 }
 
-/** What other plugins change about add-to-cart buttons by jQuery. */
+/** What other plugins change about add-to-cart buttons through jQuery. */
 export const buttonHooks: ButtonHooks = {
 	data( button ) {
 		const data: Record< string, string > = {};
@@ -66,7 +66,7 @@ export const buttonHooks: ButtonHooks = {
 
 /**
  * Translates between our events and those that WooCommerce's scripts and other
- * plugins exchange by jQuery. Does nothing until jQuery is loaded.
+ * plugins exchange through jQuery. Does nothing until jQuery is loaded.
  */
 export function startJQueryBridge(
 	bus: Bus< EventMap >,

@@ -2,7 +2,7 @@ import { whenJQuery } from '@vitrina/core';
 
 const NAMESPACE = '.vitrina';
 
-/** Handles an event; `event` is set when it came by jQuery. */
+/** Handles an event; `event` is set when it came through jQuery. */
 export type ElementHandler = (
 	values: unknown[],
 	event?: { target: unknown; originalEvent?: unknown }
@@ -11,14 +11,14 @@ export type ElementHandler = (
 export interface ElementEvents {
 	/** Triggers an event; with jQuery on the page its listeners are called. */
 	raise: ( name: string, values?: unknown[], target?: Element ) => void;
-	/** A value that scripts have stored on the element by jQuery's `data`. */
+	/** A value that scripts have stored on the element with jQuery's `data`. */
 	data: ( name: string ) => unknown;
 	/** Elements as jQuery's scripts expect them. */
 	wrap: ( target?: Element | Element[] | null ) => unknown;
 }
 
 /**
- * Events of one element that other plugins listen to and trigger by jQuery.
+ * Events of one element that other plugins listen to and trigger through jQuery.
  * With jQuery on the page, the handlers are its listeners; without it, `raise` calls
  * them directly. So each event is handled once.
  *

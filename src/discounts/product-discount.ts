@@ -17,7 +17,7 @@ const firstElement = < T extends Element >(
 /**
  * For other plugins: requests the price of a form's product at the form's quantity. The
  * form may be in a jQuery object. The response is also emitted as `discount:answered`,
- * with the target, and by jQuery under the event's old name. Null if the form or the
+ * with the target, and through jQuery under the event's old name. Null if the form or the
  * product is missing.
  */
 export async function getDynamicDiscountPriceFromCartForm(

@@ -68,6 +68,6 @@ test( '[CHK-01] on a phone the total stays in view while the form is scrolled', 
 	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan(
 		200
 	);
-	await expect( page.locator( '.order-glance' ) ).toBeInViewport();
-	await expect( page.locator( '.order-glance' ) ).toContainText( '€' );
+	await expect( page.locator( '.order-total-bar' ) ).toBeInViewport();
+	await expect( page.locator( '.order-total-bar' ) ).toContainText( '€' );
 } );

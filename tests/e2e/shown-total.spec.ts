@@ -51,13 +51,13 @@ test( '[FIX-08] classic checkout: the total is current when the shopper returns,
 	await courierRate( page ).first().check();
 	await waitForOrderReview( page );
 	const total = page.locator( '.order-total .amount' ).first();
-	const glance = page.locator( '.order-glance__total' );
+	const bar = page.locator( '.order-total-bar__total' );
 	const first = await total.innerText();
 
 	await addElsewhere( page, products.morning );
 	await showTab( page );
 	await expect( total ).not.toHaveText( first );
-	await expect( glance ).toHaveText( await total.innerText() );
+	await expect( bar ).toHaveText( await total.innerText() );
 	await removeElsewhere( page, /rinkinys/i );
 	await showTab( page );
 	await expect( total ).toHaveText( first );

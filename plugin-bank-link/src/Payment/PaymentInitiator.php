@@ -11,7 +11,7 @@ use Vitrina\BankLink\Domain\Bank;
 use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Provider\Failure;
-use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Provider\PaymentRequest;
 use Vitrina\BankLink\Provider\Provider;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Storage\AttemptTable;
@@ -43,7 +43,7 @@ final readonly class PaymentInitiator {
 		$id        = $this->attempts->add( $order->get_id(), $provider->id(), $reference, $bank->key(), $bank->name, $amount, $order->get_currency() );
 		try {
 			$payment = $provider->create_payment(
-				new PaymentOrder(
+				new PaymentRequest(
 					$reference,
 					$amount,
 					$order->get_currency(),

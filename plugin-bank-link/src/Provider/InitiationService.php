@@ -81,26 +81,26 @@ final readonly class InitiationService implements Provider {
 		return $banks;
 	}
 
-	public function create_payment( PaymentOrder $order ): CreatedPayment {
-		$amount   = (float) Amount::decimal( $order->amount );
+	public function create_payment( PaymentRequest $request ): CreatedPayment {
+		$amount   = (float) Amount::decimal( $request->amount );
 		$response = $this->request(
 			'POST',
 			'/orders',
 			[
-				'merchantReference' => $order->reference,
-				'returnUrl'         => $order->return_url,
-				'notificationUrl'   => $order->webhook_url,
+				'merchantReference' => $request->reference,
+				'returnUrl'         => $request->return_url,
+				'notificationUrl'   => $request->webhook_url,
 				'grandTotal'        => $amount,
-				'currency'          => $order->currency,
-				'locale'            => $order->locale,
+				'currency'          => $request->currency,
+				'locale'            => $request->locale,
 				'payment'           => [
 					'method'        => 'paymentInitiation',
 					'amount'        => $amount,
-					'currency'      => $order->currency,
+					'currency'      => $request->currency,
 					'methodOptions' => [
-						'preferredProvider'  => $order->bic,
-						'preferredCountry'   => $order->country,
-						'paymentDescription' => $order->description,
+						'preferredProvider'  => $request->bic,
+						'preferredCountry'   => $request->country,
+						'paymentDescription' => $request->description,
 					],
 				],
 			]

@@ -29,7 +29,7 @@ interface Provider {
 	public function banks(): array;
 
 	/** @throws ProviderFailed When the payment could not be created. */
-	public function create_payment( PaymentOrder $order ): CreatedPayment;
+	public function create_payment( PaymentRequest $request ): CreatedPayment;
 
 	/**
 	 * @param mixed $token From the return URL or a webhook, not verified.

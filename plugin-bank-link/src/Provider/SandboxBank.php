@@ -51,12 +51,12 @@ final readonly class SandboxBank implements Provider {
 		return Catalogue::banks();
 	}
 
-	public function create_payment( PaymentOrder $order ): CreatedPayment {
+	public function create_payment( PaymentRequest $request ): CreatedPayment {
 		if ( ! $this->is_ready() ) {
 			throw new ProviderFailed( Failure::NotConfigured );
 		}
 		$id = 'sandbox-' . bin2hex( random_bytes( 12 ) );
-		$this->sandbox_payments->add( $id, $order );
+		$this->sandbox_payments->add( $id, $request );
 		$now  = $this->clock->now();
 		$link = ( new Hs256( $this->credentials->secret_key ) )->sign(
 			[

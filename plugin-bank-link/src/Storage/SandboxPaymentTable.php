@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Storage;
 
-use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Provider\PaymentRequest;
 use Vitrina\BankLink\Provider\SandboxPayment;
 use Vitrina\Runtime\Database;
 
@@ -15,18 +15,18 @@ final class SandboxPaymentTable {
 		return Database::connection()->prefix . 'vitrina_sandbox_payments';
 	}
 
-	public function add( string $payment_id, PaymentOrder $order ): void {
+	public function add( string $payment_id, PaymentRequest $request ): void {
 		Database::connection()->insert(
 			self::name(),
 			[
 				'payment_id'  => $payment_id,
-				'reference'   => $order->reference,
-				'amount'      => $order->amount,
-				'currency'    => $order->currency,
-				'bic'         => $order->bic,
-				'description' => $order->description,
-				'return_url'  => $order->return_url,
-				'notice_url'  => $order->webhook_url,
+				'reference'   => $request->reference,
+				'amount'      => $request->amount,
+				'currency'    => $request->currency,
+				'bic'         => $request->bic,
+				'description' => $request->description,
+				'return_url'  => $request->return_url,
+				'notice_url'  => $request->webhook_url,
 				'status'      => 'PENDING',
 				'due'         => 0,
 			]

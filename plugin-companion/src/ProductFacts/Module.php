@@ -31,6 +31,6 @@ final class Module extends BaseModule {
 
 	/** @return list<\Vitrina\Runtime\Hookable> */
 	private static function screens( BuiltAssets $files ): array {
-		return [ new TermFields(), new TermNotice(), new ProductPanel(), new ProductList(), new QuickEdit( $files ), new Screen(), new GuaranteeForm(), new SiteHealth() ];
+		return [ new TermFields(), new FactsNotice(), new ProductPanel(), new ProductList(), new QuickEdit( $files ), new Screen(), new GuaranteeForm(), new SiteHealth() ];
 	}
 }

@@ -121,7 +121,7 @@ final class QuickEdit implements Hookable {
 				$sent['no_warnings'] = '';
 			}
 			$this->set( $product, $sent );
-			TermNotice::keep( $this->problem );
+			FactsNotice::store( $this->problem );
 		}
 	}
 

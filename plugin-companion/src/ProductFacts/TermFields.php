@@ -58,7 +58,7 @@ final class TermFields implements Hookable {
 		}
 		$sent = SentFacts::parse( wp_unslash( $_POST[ SentFacts::NAME ] ?? [] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated by parse().
 		FactsMeta::save_term( $term_id, array_diff_key( $sent->values, array_flip( Fields::OF_PRODUCTS_ONLY ) ) );
-		TermNotice::keep( $sent->problem() );
+		FactsNotice::store( $sent->problem() );
 	}
 
 	/** @return array<string, string> */

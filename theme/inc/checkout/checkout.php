@@ -35,8 +35,8 @@ add_action( 'woocommerce_checkout_after_order_review', __NAMESPACE__ . '\close_d
 add_action( 'woocommerce_checkout_billing', fn () => step_heading( 1, __( 'Your details', 'vitrina' ) ), 5 );
 add_action( 'woocommerce_checkout_before_order_review_heading', __NAMESPACE__ . '\delivery_heading', 11 );
 add_action( 'woocommerce_checkout_order_review', fn () => step_heading( 3, __( 'Payment', 'vitrina' ) ), 15 );
-add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_glance', 1 );
-add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_glance_fragments' );
+add_action( 'woocommerce_before_checkout_form', __NAMESPACE__ . '\order_total_bar', 1 );
+add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\order_total_bar_fragments' );
 add_filter( 'woocommerce_checkout_coupon_message', __NAMESPACE__ . '\coupon_message' );
 
 add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\set_field_keyboards' );
@@ -95,22 +95,22 @@ function delivery_heading(): void {
 }
 
 /** Prints the order summary in one line, for phones. */
-function order_glance(): void {
+function order_total_bar(): void {
 	if ( ! WC()->cart->is_empty() ) {
-		get_template_part( 'parts/order-glance' );
+		get_template_part( 'parts/order-total-bar' );
 	}
 }
 
 /** Prints the total in the one-line order summary. It is replaced at each refresh of the order review. */
-function order_glance_total(): void {
-	printf( '<strong class="order-glance__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
+function order_total_bar_total(): void {
+	printf( '<strong class="order-total-bar__total">%s</strong>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
 
-function order_glance_lines(): void {
-	echo '<ul class="order-glance__lines">';
+function order_total_bar_lines(): void {
+	echo '<ul class="order-total-bar__lines">';
 	foreach ( WC()->cart->get_cart() as $key => $item ) {
 		if ( is_array( $item ) && ( $item['data'] ?? null ) instanceof WC_Product ) {
-			order_glance_line( $item['data'], $item, (string) $key );
+			order_total_bar_line( $item['data'], $item, (string) $key );
 		}
 	}
 	echo '</ul>';
@@ -121,7 +121,7 @@ function order_glance_lines(): void {
  *
  * @param array<array-key, mixed> $item Cart item.
  */
-function order_glance_line( WC_Product $product, array $item, string $key ): void {
+function order_total_bar_line( WC_Product $product, array $item, string $key ): void {
 	$count    = is_numeric( $item['quantity'] ?? null ) ? $item['quantity'] + 0 : 0;
 	$quantity = sprintf( ' <strong class="product-quantity">&times;&nbsp;%s</strong>', $count );
 	printf(
@@ -140,9 +140,9 @@ function order_glance_line( WC_Product $product, array $item, string $key ): voi
  * @param array<string, string> $fragments HTML by selector.
  * @return array<string, string>
  */
-function order_glance_fragments( array $fragments ): array {
-	$fragments['.order-glance__total'] = output_of( order_glance_total( ... ) );
-	$fragments['.order-glance__lines'] = output_of( order_glance_lines( ... ) );
+function order_total_bar_fragments( array $fragments ): array {
+	$fragments['.order-total-bar__total'] = output_of( order_total_bar_total( ... ) );
+	$fragments['.order-total-bar__lines'] = output_of( order_total_bar_lines( ... ) );
 	return $fragments;
 }
 

@@ -58,10 +58,10 @@ final class ShownOptions {
 		'wp_page_for_privacy_policy',
 	];
 
-	private const BEGINNINGS = '/\A(theme_mods_|widget_|vitrina_discounts_settings|woocommerce_)/';
+	private const PREFIXES = '/\A(theme_mods_|widget_|vitrina_discounts_settings|woocommerce_)/';
 
 	/** Options of WooCommerce that contain its internal data. */
-	private const NOTES = '/\Awoocommerce_(
+	private const INTERNAL = '/\Awoocommerce_(
 		admin_ | analytics_ | api_ | attribute_lookup_ | db_ | downloads_ | email_ | feature_ | helper_ | inbox_
 		| marketplace_ | meta_box_errors | onboarding_ | queue_ | remote_ | schema_ | show_marketplace_ | task_list_
 		| tracker_ | tracks_ | version | maybe_ | newly_ | refund_ | custom_orders_table_ | hpos_ | ces_ | mobile_app_
@@ -70,6 +70,6 @@ final class ShownOptions {
 
 	public static function contain( string $name ): bool {
 		return in_array( $name, self::NAMES, true )
-			|| ( preg_match( self::BEGINNINGS, $name ) === 1 && preg_match( self::NOTES, $name ) !== 1 );
+			|| ( preg_match( self::PREFIXES, $name ) === 1 && preg_match( self::INTERNAL, $name ) !== 1 );
 	}
 }

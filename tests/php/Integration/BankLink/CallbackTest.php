@@ -12,7 +12,7 @@ use Vitrina\BankLink\Domain\Source;
 use Vitrina\BankLink\Domain\Status;
 use Vitrina\BankLink\Payment\WooCommerceOrderRepository;
 use Vitrina\BankLink\Plugin;
-use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Provider\PaymentRequest;
 use Vitrina\BankLink\Storage\LockTable;
 use Vitrina\Tests\Fixtures\BankPayments;
 use Vitrina\Tests\Fixtures\Database;
@@ -89,7 +89,7 @@ class CallbackTest extends BankTestCase {
 	#[Group( 'full' )]
 	public function test_live(): void {
 		$created = self::order();
-		$page    = self::shop()->run( static fn (): string => Plugin::instance()->providers->sandbox()?->create_payment( new PaymentOrder( 'x', 1, 'EUR', 'HABALT22', 'LT', '', 'lt', '', '' ) )->url ?? '' );
+		$page    = self::shop()->run( static fn (): string => Plugin::instance()->providers->sandbox()?->create_payment( new PaymentRequest( 'x', 1, 'EUR', 'HABALT22', 'LT', '', 'lt', '', '' ) )->url ?? '' );
 		self::assertSame( 200, self::visitor()->get( $page )->status );
 		self::assertSame( 403, self::visitor()->get( substr( $page, 0, -2 ) )->status );
 		self::assertSame( 403, self::visitor()->get( '/?wc-api=vitrina_bank_link_sandbox' )->status );

@@ -14,7 +14,7 @@ use Vitrina\BankLink\Provider\Credentials;
 use Vitrina\BankLink\Provider\Failure;
 use Vitrina\BankLink\Provider\HttpResponse;
 use Vitrina\BankLink\Provider\InitiationService;
-use Vitrina\BankLink\Provider\PaymentOrder;
+use Vitrina\BankLink\Provider\PaymentRequest;
 use Vitrina\BankLink\Provider\ProviderFailed;
 use Vitrina\BankLink\Provider\RefundState;
 use Vitrina\BankLink\Token\Hs256;
@@ -40,8 +40,8 @@ final class InitiationServiceTest extends TestCase {
 		return new InitiationService( $this->http, new Credentials( 'https://bank.example/api', 'shop-1', $key ), $clock );
 	}
 
-	private static function order(): PaymentOrder {
-		return new PaymentOrder( '7-abc', 1234, 'EUR', 'HABALT22', 'LT', 'Užsakymas 7', 'lt', 'https://shop.example/return', 'https://shop.example/notice' );
+	private static function order(): PaymentRequest {
+		return new PaymentRequest( '7-abc', 1234, 'EUR', 'HABALT22', 'LT', 'Užsakymas 7', 'lt', 'https://shop.example/return', 'https://shop.example/notice' );
 	}
 
 	/**

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\BankLink\Provider;
 
-final readonly class PaymentOrder {
+/** A payment to create at the provider. */
+final readonly class PaymentRequest {
 
 	/** @param int $amount Minor units. */
 	public function __construct(

@@ -7,14 +7,14 @@ namespace Vitrina\Companion\ProductFacts;
 use Vitrina\Runtime\Hookable;
 
 /** Says on the next screen that fields of a term, or of a bulk edit of products, were refused. */
-final class TermNotice implements Hookable {
+final class FactsNotice implements Hookable {
 	private const TRANSIENT = 'vitrina_facts_refused_';
 
 	public function register_hooks(): void {
 		add_action( 'admin_notices', $this->print( ... ) );
 	}
 
-	public static function keep( string $text ): void {
+	public static function store( string $text ): void {
 		if ( $text !== '' ) {
 			set_transient( self::TRANSIENT . get_current_user_id(), $text, MINUTE_IN_SECONDS );
 		}

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 ?>
-<details class="order-glance">
+<details class="order-total-bar">
 	<summary>
 		<?php icon( 'cart' ); ?>
 		<span><?php esc_html_e( 'Your order', 'vitrina' ); ?></span>
 		<?php icon( 'chevron' ); ?>
-		<?php order_glance_total(); ?>
+		<?php order_total_bar_total(); ?>
 	</summary>
-	<?php order_glance_lines(); ?>
+	<?php order_total_bar_lines(); ?>
 </details>
