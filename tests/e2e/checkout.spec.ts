@@ -433,6 +433,11 @@ test( '[CHK-01] typed values stay after a failed and after a successful login @f
 		// After a failed login the form is open, and the link would close it.
 		if ( await page.locator( 'form.login' ).isHidden() ) {
 			await page.locator( '.showlogin' ).click();
+			// WooCommerce slides the form open: a click meanwhile can miss the button.
+			await expect( page.locator( 'form.login' ) ).not.toHaveAttribute(
+				'style',
+				/overflow|height/
+			);
 		}
 		await page.locator( 'form.login #username' ).fill( shop.customer.user );
 		await page.locator( 'form.login #password' ).fill( password );
