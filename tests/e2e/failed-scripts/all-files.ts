@@ -25,6 +25,8 @@ const IN_HTML = [
 	'coming-soon-banner',
 	'discounts',
 	'checkout-blocks',
+	'blocks-free-shipping',
+	'swatches',
 ];
 
 /** Scripts in the HTML of wp-admin screens. */
