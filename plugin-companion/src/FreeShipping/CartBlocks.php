@@ -7,7 +7,6 @@ namespace Vitrina\Companion\FreeShipping;
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CartSchema;
 use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\FreeShipping\Bar;
-use Vitrina\Runtime\FreeShipping\Goal;
 use Vitrina\Runtime\FreeShipping\Goals;
 use Vitrina\Runtime\Hookable;
 
@@ -40,12 +39,11 @@ final readonly class CartBlocks implements Hookable {
 
 	/** @return array{text: string, share: string, is_reached: bool} */
 	private static function data(): array {
-		$goals   = Goals::of( WC()->cart );
-		$missing = array_values( array_filter( $goals, static fn ( Goal $goal ): bool => ! $goal->is_reached() ) );
+		$goals = Goals::of( WC()->cart );
 		return [
 			'text'       => html_entity_decode( wp_strip_all_tags( implode( ', ', array_map( Bar::text( ... ), $goals ) ) ), ENT_QUOTES ),
-			'share'      => round( ( $missing === [] ? 1.0 : $missing[0]->progress() ) * 100, 1 ) . '%',
-			'is_reached' => $goals !== [] && $missing === [],
+			'share'      => Bar::percent( $goals ) . '%',
+			'is_reached' => $goals !== [] && Bar::is_reached( $goals ),
 		];
 	}
 

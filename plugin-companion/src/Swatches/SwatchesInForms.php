@@ -11,6 +11,7 @@ use Vitrina\Runtime\Swatches\FormSettings;
 use Vitrina\Runtime\Swatches\FormSwatches;
 use WC_Product;
 use WC_Product_Variable;
+use WC_Product_Variation;
 
 /** Swatches in the variation forms of a theme that has none of its own. WooCommerce's script still handles the form. */
 final readonly class SwatchesInForms implements Hookable {
@@ -62,23 +63,23 @@ final readonly class SwatchesInForms implements Hookable {
 	 * @return list<string>
 	 */
 	private static function sold_out( WC_Product $product, string $attribute ): array {
-		$name  = 'attribute_' . sanitize_title( $attribute );
-		$found = [];
 		/** This filter is documented in WooCommerce's includes/wc-template-functions.php. */
 		$limit = apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
-		if ( ! $product instanceof WC_Product_Variable || ! is_numeric( $limit ) || count( $product->get_children() ) > (int) $limit ) {
+		if ( ! is_numeric( $limit ) || count( $product->get_children() ) > (int) $limit ) {
 			return [];
 		}
+		$sold_out = [];
+		$in_stock = [];
 		// WooCommerce has loaded these variations for the form.
 		foreach ( $product->get_children() as $id ) {
 			$variation = wc_get_product( $id );
-			if ( $variation instanceof WC_Product ) {
-				$value = $variation->get_attributes()[ substr( $name, strlen( 'attribute_' ) ) ] ?? '';
-				if ( is_string( $value ) ) {
-					$found[ $value ] = ( $found[ $value ] ?? false ) || $variation->is_in_stock();
-				}
+			$value     = $variation instanceof WC_Product_Variation ? $variation->get_attributes()[ sanitize_title( $attribute ) ] ?? '' : null;
+			if ( is_string( $value ) && $variation->is_in_stock() ) {
+				$in_stock[] = $value;
+			} elseif ( is_string( $value ) ) {
+				$sold_out[] = $value;
 			}
 		}
-		return ( $found[''] ?? false ) ? [] : array_values( array_filter( array_map( strval( ... ), array_keys( $found ) ), static fn ( string $value ): bool => $value !== '' && ! $found[ $value ] ) );
+		return in_array( '', $in_stock, true ) ? [] : array_values( array_diff( array_unique( $sold_out ), $in_stock, [ '' ] ) );
 	}
 }

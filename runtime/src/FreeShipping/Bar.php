@@ -17,14 +17,39 @@ final class Bar {
 			echo '<div class="free-shipping-progress-bar" hidden></div>';
 			return;
 		}
-		$missing = array_filter( $goals, static fn ( Goal $goal ): bool => ! $goal->is_reached() );
-		$next    = reset( $missing );
 		printf(
 			'<div class="free-shipping-progress-bar%1$s"><p>%2$s</p><span class="free-shipping-progress-bar__track" aria-hidden="true"><span style="inline-size:%3$s%%"></span></span></div>',
-			esc_attr( $next === false ? ' is-reached' : '' ),
+			esc_attr( self::is_reached( $goals ) ? ' is-reached' : '' ),
 			wp_kses_post( implode( ', ', array_map( self::text( ... ), $goals ) ) ),
-			esc_attr( (string) round( ( $next === false ? 1.0 : $next->progress() ) * 100, 1 ) )
+			esc_attr( (string) self::percent( $goals ) )
 		);
+	}
+
+	/**
+	 * Whether delivery is free by all of the methods.
+	 *
+	 * @param list<Goal> $goals
+	 */
+	public static function is_reached( array $goals ): bool {
+		return self::missing( $goals ) === [];
+	}
+
+	/**
+	 * Progress towards the nearest amount that is missing, in percent with one decimal; 100 if none is.
+	 *
+	 * @param list<Goal> $goals As of print().
+	 */
+	public static function percent( array $goals ): float {
+		$missing = self::missing( $goals );
+		return round( ( $missing === [] ? 1.0 : $missing[0]->progress() ) * 100, 1 );
+	}
+
+	/**
+	 * @param list<Goal> $goals
+	 * @return list<Goal>
+	 */
+	private static function missing( array $goals ): array {
+		return array_values( array_filter( $goals, static fn ( Goal $goal ): bool => ! $goal->is_reached() ) );
 	}
 
 	/** @return string HTML that the caller must escape. */

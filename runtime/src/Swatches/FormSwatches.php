@@ -24,7 +24,7 @@ final readonly class FormSwatches implements Hookable {
 	private const MAX_LABELS = 8;
 
 	/**
-	 * @param Closure(): FormSettings                    $settings Called for each form.
+	 * @param Closure(): FormSettings                    $settings Called for each attribute, and for the data of each form.
 	 * @param Closure(WC_Product, string): list<string> $sold_out Values of a product's attribute whose variations are
 	 *                                                            all out of stock.
 	 */
@@ -57,9 +57,11 @@ final readonly class FormSwatches implements Hookable {
 		}
 		$selected = $args['selected'] ?? '';
 		$selected = is_string( $selected ) ? $selected : '';
-		return '<div class="swatches"' . self::island_attributes( $selected !== '' ) . '>' . $this->selected_name( $swatches, $selected )
+		// Once, because reading a setting runs filters, and an attribute may have many values.
+		$settings = ( $this->settings )();
+		return '<div class="swatches"' . self::island_attributes( $selected !== '' ) . '>' . self::selected_name( $settings->name_separator, $swatches, $selected )
 			. '<div class="swatches__select" data-server-html>' . $html . '</div>'
-			. $this->group( $attribute, $swatches, $selected, ( $this->sold_out )( $product, $attribute ) ) . '</div>';
+			. self::group( $attribute, $swatches, $selected, ( $this->sold_out )( $product, $attribute ), $settings->selects_sold_out ) . '</div>';
 	}
 
 	/** The island of an attribute; if a value is selected, the component is loaded when the page is idle. */
@@ -111,8 +113,7 @@ final readonly class FormSwatches implements Hookable {
 	 *
 	 * @param list<Swatch> $swatches Swatches of the attribute.
 	 */
-	private function selected_name( array $swatches, string $selected ): string {
-		$separator = ( $this->settings )()->name_separator;
+	private static function selected_name( ?string $separator, array $swatches, string $selected ): string {
 		if ( $separator === null ) {
 			return '';
 		}
@@ -131,7 +132,7 @@ final readonly class FormSwatches implements Hookable {
 	 * @param list<Swatch> $swatches Swatches of the attribute.
 	 * @param list<string> $sold_out Values that are out of stock.
 	 */
-	private function group( string $attribute, array $swatches, string $selected, array $sold_out ): string {
+	private static function group( string $attribute, array $swatches, string $selected, array $sold_out, bool $selects_sold_out ): string {
 		$values   = array_column( $swatches, 'value' );
 		$tab_stop = in_array( $selected, $values, true ) ? $selected : $values[0] ?? '';
 		$html     = sprintf(
@@ -142,16 +143,16 @@ final readonly class FormSwatches implements Hookable {
 			esc_attr( Json::encode( $values ) )
 		);
 		foreach ( $swatches as $swatch ) {
-			$html .= $this->item( $swatch, $swatch->value === $selected, $swatch->value === $tab_stop, in_array( $swatch->value, $sold_out, true ) );
+			$is_sold_out = in_array( $swatch->value, $sold_out, true );
+			$html       .= self::item( $swatch, $swatch->value === $selected, $swatch->value === $tab_stop, $is_sold_out, $is_sold_out && ! $selects_sold_out );
 		}
 		return "{$html}</ul>";
 	}
 
-	private function item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out ): string {
-		$kind      = self::plugin_kind( $swatch->kind );
-		$is_closed = $is_sold_out && ! ( $this->settings )()->selects_sold_out;
-		$classes   = [ 'variable-item', "{$kind}-variable-item", "{$kind}-variable-item-" . sanitize_html_class( $swatch->value ), $is_selected ? 'selected' : '', $is_closed ? 'disabled' : '', $is_sold_out ? 'no-stock' : '' ];
-		$reason    = $is_sold_out ? __( 'Out of stock', 'vitrina' ) : '';
+	private static function item( Swatch $swatch, bool $is_selected, bool $is_tab_stop, bool $is_sold_out, bool $is_closed ): string {
+		$kind    = self::plugin_kind( $swatch->kind );
+		$classes = [ 'variable-item', "{$kind}-variable-item", "{$kind}-variable-item-" . sanitize_html_class( $swatch->value ), $is_selected ? 'selected' : '', $is_closed ? 'disabled' : '', $is_sold_out ? 'no-stock' : '' ];
+		$reason  = $is_sold_out ? __( 'Out of stock', 'vitrina' ) : '';
 		return sprintf(
 			'<li class="%1$s" role="radio" tabindex="%2$d" aria-checked="%3$s" aria-disabled="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%7$s" data-wvstooltip="%8$s"><span class="variable-item-contents" data-server-html>%9$s</span></li>',
 			esc_attr( implode( ' ', array_filter( $classes, static fn ( string $name ): bool => $name !== '' ) ) ),

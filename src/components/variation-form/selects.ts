@@ -17,6 +17,7 @@ const own = new WeakSet< Event >();
 
 export const isOwnChange = ( event: Event ): boolean => own.has( event );
 
+/** The name of a select's attribute in WooCommerce's form. */
 export const nameOf = ( select: HTMLSelectElement ): string =>
 	select.dataset.attribute_name || select.name;
 

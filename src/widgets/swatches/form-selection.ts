@@ -1,5 +1,6 @@
 import { emit, on, listen, together } from '@vitrina/core';
 import { createStore, type Store } from '@vitrina/react';
+import { nameOf } from '../../components/variation-form/selects';
 import type { Selection, VariationIndex } from '../../variations';
 
 export interface FormState {
@@ -36,10 +37,6 @@ export function formSelection( form: HTMLFormElement ): FormSelection {
 	forms.set( form, known );
 	return known;
 }
-
-/** The name of a select's attribute in WooCommerce's form. */
-export const nameOf = ( { dataset, name }: HTMLSelectElement ): string =>
-	dataset.attribute_name || name;
 
 const optionsOf = ( { options }: HTMLSelectElement ) =>
 	new Map(

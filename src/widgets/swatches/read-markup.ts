@@ -1,5 +1,5 @@
 import { findPart } from '@vitrina/react';
-import { nameOf } from './form-selection';
+import { nameOf } from '../../components/variation-form/selects';
 import type { SwatchSettings } from './item-states';
 import type { SwatchPresentation, SwatchTexts } from './presentation';
 
