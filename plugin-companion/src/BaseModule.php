@@ -20,8 +20,8 @@ abstract class BaseModule {
 	protected const OPTIONS = [];
 
 	/**
-	 * Whether the module is started at `init`, priority 0, instead of `plugins_loaded`, because `is_enabled()`
-	 * needs other plugins and the theme to be loaded.
+	 * Whether the module starts on `init` (priority 0) instead of `plugins_loaded`: if its `is_enabled()` needs
+	 * the theme and other plugins to be loaded.
 	 */
 	public function waits_for_init(): bool {
 		return false;

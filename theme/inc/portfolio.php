@@ -106,8 +106,8 @@ function portfolio_filter(): void {
 		return;
 	}
 	printf( '<nav class="topics" aria-label="%s">', esc_attr__( 'Portfolio categories', 'vitrina' ) );
-	// `load-more` is announced here, because a category that the filter loads may have several pages, even if the
-	// current list has only one and so prints no such island.
+	// `load-more` is announced here, because the filter may load a category with several pages, also
+	// if the current list has one page and prints no such island.
 	Islands::announce( 'load-more' );
 	Islands::open( 'portfolio-filter', [], load: 'interaction', attributes: [ 'data-island-request' => '{href}' ] );
 	category_links(

@@ -119,7 +119,7 @@ const DEFAULTS = [
 	'dark_scheme'                 => '',
 	// Attachment ID of the logo for dark pages.
 	'dark_logo'                   => 0,
-	// The owner's text in the footer; empty for the site's tagline.
+	// The owner's text in the footer. If it is empty, the footer shows the site's tagline.
 	'footer_note'                 => '',
 	// Attachment ID of the front page's picture for phones.
 	'front_phone_picture'         => 0,

@@ -100,7 +100,7 @@ final class BlockFields implements Hookable {
 				BuyerTexts::for_company(),
 				[
 					'type'          => 'checkbox',
-					// The same label, because WooCommerce would append "(optional)".
+					// Set to the label itself. Without it, WooCommerce appends "(optional)" to the label.
 					'optionalLabel' => BuyerTexts::for_company(),
 				]
 			);

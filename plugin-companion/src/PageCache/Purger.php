@@ -10,7 +10,7 @@ interface Purger {
 	public function name(): string;
 
 	/**
-	 * The header of a page that tells the cache its tags, and the separator of the tags.
+	 * Name of the response header that lists the tags of a page, and the separator between them.
 	 *
 	 * @return array{string, string}|null Null if the cache purges all pages at each change.
 	 */

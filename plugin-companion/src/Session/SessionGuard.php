@@ -31,8 +31,8 @@ final class SessionGuard implements Hookable {
 	}
 
 	/**
-	 * Locks early, because the Store API reads the session late: a later request that reads the session early
-	 * could overtake. A product that a shopper removed and then added again would be added first and then removed.
+	 * Acquires the lock before the Store API reads the session. The Store API reads it late, so a request that
+	 * came later but reads the session earlier could overtake. A product that a shopper removed and then added again would be added first and then removed.
 	 */
 	private function acquire_for_store_api(): void {
 		if ( WC()->is_store_api_request() && $this->switch->is_on() ) {

@@ -55,7 +55,7 @@ final class Runner {
 	}
 
 	/**
-	 * Undoes all that the step did, the last change first. Of a BatchStep, one call undoes only a part.
+	 * Undoes everything that the step did, the last change first. For a BatchStep, each call undoes only one batch.
 	 *
 	 * @throws SetupException If the step could not be undone.
 	 */

@@ -39,7 +39,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	private function register_block(): void {
-		// Other themes have no template to place it in, and its texts would be loaded on every page.
+		// A classic theme has no templates of blocks, and translating the block's texts would load a file on every page.
 		if ( ! wp_is_block_theme() ) {
 			return;
 		}
