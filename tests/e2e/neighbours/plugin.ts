@@ -13,6 +13,8 @@ const CACHE = import( '../../shop/paths.mjs' ).then( ( paths ) =>
 /** Folder → main file. */
 const MAIN = {
 	autoptimize: 'autoptimize.php',
+	'cache-enabler': 'cache-enabler.php',
+	elasticpress: 'elasticpress.php',
 	elementor: 'elementor.php',
 	'litespeed-cache': 'litespeed-cache.php',
 	polylang: 'polylang.php',

@@ -8,10 +8,12 @@ use Vitrina\Companion\PageCache\Purger;
 
 /** A cache plugin with a public function or action that purges. None of them knows tags: each change purges all pages. */
 final readonly class CachePlugin implements Purger {
+	private const W3TC = 'W3 Total Cache';
+
 	/** Name → public function. */
 	private const FUNCTIONS = [
 		'WP Super Cache' => 'wp_cache_clear_cache',
-		'W3 Total Cache' => 'w3tc_flush_posts',
+		self::W3TC       => 'w3tc_flush_posts',
 		'WP Rocket'      => 'rocket_clean_domain',
 	];
 
@@ -51,8 +53,20 @@ final readonly class CachePlugin implements Purger {
 	public function purge( array $tags ): void {
 		if ( is_callable( $this->function_name ) ) {
 			( $this->function_name )();
+			if ( $this->name === self::W3TC ) {
+				self::finish_w3tc();
+			}
 		} elseif ( $this->action !== '' ) {
 			do_action( $this->action ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The plugin's own.
+		}
+	}
+
+	/** W3 Total Cache only notes what to delete, and deletes it before our queue is sent at the end of a request. */
+	private static function finish_w3tc(): void {
+		$component = [ '\W3TC\Dispatcher', 'component' ];
+		$flush     = is_callable( $component ) ? $component( 'CacheFlush' ) : null;
+		if ( is_object( $flush ) && method_exists( $flush, 'execute_delayed_operations' ) ) {
+			$flush->execute_delayed_operations();
 		}
 	}
 }

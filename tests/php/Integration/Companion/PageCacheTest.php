@@ -12,6 +12,7 @@ use Vitrina\Companion\PageCache\ChangeVersion;
 use Vitrina\Companion\PageCache\Purge;
 use Vitrina\Companion\PageCache\SiteHealth;
 use Vitrina\Tests\Fixtures\CachedPages;
+use Vitrina\Tests\Fixtures\CachePlugins;
 use Vitrina\Tests\Fixtures\Categories;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
@@ -256,6 +257,15 @@ final class PageCacheTest extends ThemeTestCase {
 			}
 		);
 		self::assertNotSame( $before, $after );
+	}
+
+	#[TestDox( 'Each cache plugin is purged by its public function; W3 Total Cache at once, because it would do it before our queue is sent' )]
+	public function test_cache_plugins(): void {
+		$calls = self::shop()->run( static fn (): array => CachePlugins::purge() );
+		self::assertSame( [ 'wp_cache_clear_cache' ], $calls['WP Super Cache'] );
+		self::assertSame( [ 'w3tc_flush_posts', 'CacheFlush', 'execute_delayed_operations' ], $calls['W3 Total Cache'] );
+		self::assertSame( [ 'rocket_clean_domain' ], $calls['WP Rocket'] );
+		self::assertSame( [ 'cache_enabler_clear_complete_cache' ], $calls['Cache Enabler'] );
 	}
 
 	#[TestDox( 'LiteSpeed Cache does not minify the scripts that it breaks, nor those that the owner has excluded' )]
