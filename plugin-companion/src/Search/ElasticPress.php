@@ -4,10 +4,31 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\Search;
 
+use Vitrina\Runtime\Hookable;
 use WP_Query;
 
 /** Compatibility with the plugin ElasticPress. */
-final class ElasticPress {
+final class ElasticPress implements Hookable {
+	/** Query parameters with which WooCommerce filters a listing. */
+	private const FILTERS = '/\A(filter_.+|min_price|max_price|rating_filter)\z/';
+
+	public function register_hooks(): void {
+		add_filter( 'ep_skip_query_integration', self::skip_filtered( ... ), 10, 2 );
+	}
+
+	/**
+	 * WooCommerce filters by attributes and prices in SQL, of which ElasticPress knows nothing: its results would
+	 * contain products that do not match. Our index handles these searches.
+	 */
+	private static function skip_filtered( mixed $skip, mixed $query ): mixed {
+		$is_ours = $query instanceof WP_Query
+			&& $query->is_search()
+			&& in_array( $query->get( 'post_type' ), [ 'product', [ 'product' ] ], true )
+			// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
+			&& preg_grep( self::FILTERS, array_map( strval( ... ), array_keys( $_GET ) ) ) !== [];
+		return $is_ours ? true : $skip;
+	}
+
 	/** Whether ElasticPress handles a query, by the same checks that ElasticPress itself makes. */
 	public static function handles( WP_Query $query ): bool {
 		$indexables = [ '\ElasticPress\Indexables', 'factory' ];

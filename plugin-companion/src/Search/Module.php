@@ -24,6 +24,7 @@ final class Module extends BaseModule {
 			new SearchSchema(),
 			$rebuild,
 			new ProductChangeListener( $indexer, $texts, $rebuild ),
+			new ElasticPress(),
 			new ProductSearch( $index ),
 			new SearchCommand( $rebuild, $texts ),
 			new SuggestionsInForms( $files ),

@@ -580,6 +580,24 @@ final class SearchTest extends ThemeTestCase {
 		self::assertSame( [ true, 0, 1, true ], $counts );
 	}
 
+	#[TestDox( '[SRCH-02] a search with filters is answered by the index also with ElasticPress, which does not know them' )]
+	public function test_srch_02_elasticpress_and_filters(): void {
+		$answers = self::shop()->run(
+			static function (): array {
+				Search::load_elasticpress();
+				$found = [];
+				foreach ( [ 'filter_spalva', 'min_price', 'utm_source' ] as $parameter ) {
+					$_GET = [ $parameter => '0' ];
+					$own  = QueryCounter::start( '/vitrina_search_(words|typos)/' );
+					Search::find( 'zvake' );
+					$found = [ ...$found, $own->get() > 0 ];
+				}
+				return $found;
+			}
+		);
+		self::assertSame( [ true, true, false ], $answers );
+	}
+
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]
 	public function test_srch_02_admin_and_rest(): void {
 		$id    = self::create_product( [ 'post_title' => 'Juodraštinė xurmulė', 'post_status' => 'draft' ] );
