@@ -37,9 +37,10 @@ for ( const theme of themes ) {
 
 				for ( const checkout of checkouts ) {
 					const isFast =
-						theme === 'twentytwentythree' &&
-						plugins === PLUGINS &&
-						checkout === 'block';
+						checkout === 'block'
+							? theme === 'twentytwentythree' &&
+								plugins === PLUGINS
+							: theme === 'vitrina' && plugins.length === 0;
 					test( `[OWN-21] in ${ theme } with ${ name }, the ${ checkout } checkout takes an order${ fullUnless( isFast ) }`, async ( {
 						page,
 						shop,

@@ -67,7 +67,8 @@ export async function activate( shop: Shop, slug: Neighbour ): Promise< void > {
  */
 export function remove( shop: Shop, slug: Neighbour, cleanup = '' ): void {
 	shop.phpEval(
-		`${ cleanup } deactivate_plugins( getenv( 'PLUGIN' ) ); flush_rewrite_rules(); return true;`,
+		// As wp-admin does, for the plugins' own code.
+		`require_once ABSPATH . 'wp-admin/includes/admin.php'; ${ cleanup } deactivate_plugins( getenv( 'PLUGIN' ) ); flush_rewrite_rules(); return true;`,
 		{ PLUGIN: `${ slug }/${ MAIN[ slug ] }` }
 	);
 	rmSync( getPluginFolder( shop, slug ), { recursive: true } );

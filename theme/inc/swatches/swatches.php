@@ -18,7 +18,8 @@ foreach ( [ 'attributes', 'Storage/VariationRows', 'CardSwatch', 'CardSwatches',
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
-add_island( FormSwatches::ISLAND, 'form-swatches' );
+// The runtime's classes exist from this action on, where no plugin has loaded them; islands are registered at 10.
+add_action( 'vitrina_runtime_ready', static fn () => add_island( FormSwatches::ISLAND, 'form-swatches' ), 5 );
 add_action(
 	'vitrina_runtime_ready',
 	static function (): void {
