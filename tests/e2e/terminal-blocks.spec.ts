@@ -148,6 +148,8 @@ test( '[TERM-02] [CHK-05] the first click after the phone number counts, on the 
 	await expect( pickerButton( page ) ).toBeFocused();
 
 	await waitForBlockCart( page );
+	// WooCommerce loads the list of the summary last, and moves the button down by it.
+	await expect( page.locator( '[class*="skeleton"]' ) ).toHaveCount( 0 );
 	await page.locator( '#shipping-phone' ).fill( '+37061234568' );
 	await press( blockOrderButton( page ) );
 	await expect(
