@@ -84,6 +84,7 @@ test.describe( 'Elementor', () => {
 	for ( const [ layout, slug ] of layouts ) {
 		test( `[OWN-23] a page with the layout "${ layout }" shows what was made, fits, and its products go into the cart @full`, async ( {
 			page,
+			shop,
 		} ) => {
 			for ( const width of [ 320, 390, 1280 ] ) {
 				await page.setViewportSize( { width, height: 844 } );
@@ -119,6 +120,13 @@ test.describe( 'Elementor', () => {
 			await added;
 			await page.goto( '/parduotuve/' );
 			await expect( cartCount( page ) ).toHaveText( /^1/ );
+			const log = shop.readLog().split( '\n' );
+			expect(
+				log.filter(
+					( line ) => line && ! line.includes( '/plugins/elementor/' )
+				)
+			).toEqual( [] );
+			shop.clearLog();
 		} );
 	}
 } );

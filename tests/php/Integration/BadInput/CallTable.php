@@ -18,6 +18,7 @@ final class CallTable {
 		'plugin-lpexpress/src/Checkout/NativeSelect.php' => 'LpExpress/CheckoutTest.php',
 		'plugin-lpexpress/src/Order/OrderScreen.php'    => 'LpExpress/AdminTest.php',
 		'plugin-lpexpress/src/Admin/ProductField.php'   => 'LpExpress/ProductFieldTest.php',
+		'plugin-companion/src/Search/ElasticPress.php'  => 'Companion/SearchTest.php',
 		'plugin-companion/src/Swatches/TermFields.php'  => 'Companion/SwatchesTest.php',
 		'plugin-companion/src/ProductFacts/TermFields.php' => 'Companion/ProductFactsTest.php',
 		'plugin-companion/src/ProductFacts/ProductPanel.php' => 'Companion/ProductFactsTest.php',
