@@ -11,6 +11,11 @@ use Vitrina\Runtime\BuiltAssets;
 final class Module extends BaseModule {
 	protected const OPTIONS = [ Runner::OPTION, Offer::OPTION, Steps\PagesStep::OPTION, Demo\Record::OPTION ];
 
+	public function uninstall(): void {
+		Steps\FrontPageStep::hide_empty();
+		parent::uninstall();
+	}
+
 	/**
 	 * Pages of the shop need nothing of the setup, but REST requests do: WooCommerce's list of tasks, and the
 	 * patterns of the editor.

@@ -96,6 +96,34 @@ final class FrontPageStep implements Step {
 		}
 	}
 
+	/**
+	 * Makes start pages drafts that show nothing without this plugin: the blocks are all of their content, and the
+	 * theme does not print them. Menus that list all pages would lead to an empty page.
+	 */
+	public static function hide_empty(): void {
+		if ( current_theme_supports( self::THEME_FEATURE ) ) {
+			return;
+		}
+		$pages = get_posts(
+			[
+				'post_type'   => 'page',
+				'numberposts' => -1,
+				's'           => 'wp:vitrina/front-',
+			]
+		);
+		foreach ( $pages as $page ) {
+			$content = preg_replace( '~<!-- /?wp:vitrina/[^>]*-->~', '', $page->post_content );
+			if ( trim( (string) $content ) === '' ) {
+				wp_update_post(
+					[
+						'ID'          => $page->ID,
+						'post_status' => 'draft',
+					]
+				);
+			}
+		}
+	}
+
 	private static function create( string $sentence ): int {
 		$id = wp_insert_post(
 			[
