@@ -64,6 +64,28 @@ export function startSwatches( root: Document ): void {
 		}, DELAY_AFTER_CALL );
 	} );
 	prepare( root, false );
+	// After Back the browser restores the selects when the page is complete.
+	window.addEventListener( 'pageshow', () => {
+		prepare( root, false );
+		loadRestoredForms( root );
+	} );
+}
+
+/** Loads our forms whose selection the server did not print, for its price and stock. */
+function loadRestoredForms( root: ParentNode ): void {
+	for ( const select of root.querySelectorAll< HTMLSelectElement >(
+		'form.variations_form .variations select'
+	) ) {
+		const printed = Array.from( select.options ).find(
+			( { defaultSelected } ) => defaultSelected
+		);
+		const island = select
+			.closest( 'form' )
+			?.querySelector< HTMLElement >( '[data-island="variation-form"]' );
+		if ( island && select.value !== ( printed?.value ?? '' ) ) {
+			void mountIsland( island );
+		}
+	}
 }
 
 /**

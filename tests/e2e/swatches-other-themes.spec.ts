@@ -109,6 +109,20 @@ for ( const [ theme, mark ] of THEMES ) {
 				).toContainText( 'Vaza su skylėmis' );
 			} );
 		}
+
+		test( `[OWN-22] [PROD-06] in ${ theme } after Back, swatches show what was selected, before anybody touches them @full`, async ( {
+			page,
+		} ) => {
+			await page.goto( vase.path );
+			await swatch( page, 'juros' ).click();
+			await expect( select( page, 'spalva' ) ).toHaveValue( 'juros' );
+			await page.goto( '/parduotuve/' );
+			await page.goBack();
+			await expect( swatch( page, 'juros' ) ).toHaveAttribute(
+				'aria-checked',
+				'true'
+			);
+		} );
 	} );
 }
 

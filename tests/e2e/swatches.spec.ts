@@ -79,6 +79,25 @@ test( '[PROD-06] a click on a swatch sets the select, shows its name beside the 
 	).not.toHaveValue( /^0?$/ );
 } );
 
+test( '[PROD-02] [PROD-06] after Back the form shows what was selected, before anybody touches it', async ( {
+	page,
+} ) => {
+	await page.goto( product );
+	await choose( page, 'anglies' );
+	await choose( page, '50-ml' );
+	await page.goto( '/parduotuve/' );
+	await page.goBack();
+	for ( const value of [ 'anglies', '50-ml' ] ) {
+		await expect( swatch( page, value ) ).toHaveAttribute(
+			'aria-checked',
+			'true'
+		);
+	}
+	await expect( page.locator( '.single_variation .price' ) ).toContainText(
+		'15,00'
+	);
+} );
+
 test( '[PROD-06] unavailable and sold-out swatches differ in look, name and behaviour @full', async ( {
 	page,
 } ) => {
