@@ -1,4 +1,5 @@
 import { expectNoViolations } from './axe';
+import { setCompanionOptions } from './companion-settings';
 import { fullUnless } from './full';
 import { logIn } from './log-in';
 import { overflow } from './overflow';
@@ -72,12 +73,24 @@ for ( const locale of [ 'lt_LT', 'en_US' ] ) {
 			allowedErrors: [ /gravatar|404|Failed to load resource/ ],
 		} );
 
+		test.afterEach( ( { shop } ) => {
+			setCompanionOptions( shop, {} );
+			shop.phpEval(
+				`return delete_option( 'vitrina_companion_invoices' );`
+			);
+		} );
+
 		for ( const [ name, path ] of Object.entries( screens ) ) {
 			const isFast = locale === 'lt_LT' && name === 'Setup';
 			test( `[OWN-25] wp-admin, ${ name }: at 1280 and 782 px it fits, axe finds nothing, and the keyboard reaches everything${ fullUnless( isFast ) }`, async ( {
 				page,
 				shop,
 			} ) => {
+				// Some screens are only in shops that issue invoices, or ask for consent.
+				setCompanionOptions( shop, { consent: true } );
+				shop.phpEval(
+					`return update_option( 'vitrina_companion_invoices', [] );`
+				);
 				await logIn( page, shop.admin );
 				const response = await page.goto( `/wp-admin/${ path }` );
 				expect( response?.status() ).toBe( 200 );
