@@ -1,8 +1,8 @@
-import { emit, isModified, mountIsland, on } from '@vitrina/core';
+import { emit, isModified, listen, mountIsland, on } from '@vitrina/core';
 import type { Choice } from '../variations';
 
 /** Events that show that a shopper is about to choose. */
-const INTENT = [ 'pointermove', 'focusin', 'pointerdown' ];
+const INTENT = 'pointermove focusin pointerdown';
 
 /** From the end of a request until new swatches are searched for (spec §9), in ms. */
 const DELAY_AFTER_CALL = 1000;
@@ -37,18 +37,17 @@ export function startSwatches( root: Document ): void {
 			emit( 'variation:updated', { form, ...choice } );
 		}
 	} );
-	for ( const type of INTENT ) {
-		root.addEventListener(
-			type,
-			( event ) => {
-				const group = groupOf( event ) ?? groupInForm( event );
-				if ( group && ! group.dataset.swatches ) {
-					void load( group );
-				}
-			},
-			{ passive: true }
-		);
-	}
+	listen(
+		root,
+		INTENT,
+		( event ) => {
+			const group = groupOf( event ) ?? groupInForm( event );
+			if ( group && ! group.dataset.swatches ) {
+				void load( group );
+			}
+		},
+		{ passive: true }
+	);
 	root.addEventListener( 'click', replayClick, true );
 	root.addEventListener( 'keydown', replayKey );
 	root.addEventListener( 'focusin', moveFocusToRadio );
@@ -65,27 +64,7 @@ export function startSwatches( root: Document ): void {
 	} );
 	prepare( root, false );
 	// After Back the browser restores the selects when the page is complete.
-	window.addEventListener( 'pageshow', () => {
-		prepare( root, false );
-		loadRestoredForms( root );
-	} );
-}
-
-/** Loads our forms whose selection the server did not print, for its price and stock. */
-function loadRestoredForms( root: ParentNode ): void {
-	for ( const select of root.querySelectorAll< HTMLSelectElement >(
-		'form.variations_form .variations select'
-	) ) {
-		const printed = Array.from( select.options ).find(
-			( { defaultSelected } ) => defaultSelected
-		);
-		const island = select
-			.closest( 'form' )
-			?.querySelector< HTMLElement >( '[data-island="variation-form"]' );
-		if ( island && select.value !== ( printed?.value ?? '' ) ) {
-			void mountIsland( island );
-		}
-	}
+	listen( window, 'pageshow', () => prepare( root, false ) );
 }
 
 /**
@@ -257,7 +236,10 @@ async function load( group: HTMLElement ): Promise< void > {
 	if ( ! form ) {
 		return loadCard( group );
 	}
-	const groups = [ ...form.querySelectorAll< HTMLElement >( '.swatches' ) ];
+	// Not only the swatches: our own form shows the price of a restored selection.
+	const groups = [
+		...form.querySelectorAll< HTMLElement >( '[data-island]' ),
+	];
 	await Promise.all(
 		groups.map( async ( each ) => {
 			each.dataset.swatches ||= 'loading';
