@@ -514,6 +514,11 @@ test( '[FIX-03] [LIST-01] two filters tapped before the first response are both 
 	await page.goto( LISTING );
 	await page.locator( '.filters-button' ).click();
 	await expect( panel( page ) ).toBeVisible();
+	// A tap before that may be a link, which waits here for ever.
+	await expect( page.locator( '#filters' ) ).toHaveAttribute(
+		'data-island-state',
+		'ready'
+	);
 	let answer = () => {};
 	let answered = new Promise< void >( ( resolve ) => {
 		answer = resolve;
