@@ -1,9 +1,8 @@
-import { activate, getMissingReason, remove } from './neighbours/plugin';
+import { expectNoNotices, useNeighbour } from './neighbours/plugin';
 import {
 	startSearchEngine,
 	type SearchEngine,
 } from './neighbours/search-engine';
-import { openTestShop } from './shop';
 import type { Shop } from '../shop/handle.mjs';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './test';
@@ -45,40 +44,25 @@ const fromPrice = ( shop: Shop, price: number ): string[] =>
 
 test.describe( 'ElasticPress', () => {
 	let engine: SearchEngine | undefined;
-	let isThere = false;
-
-	test.beforeAll( async () => {
-		test.setTimeout( 120_000 );
-		const why = await getMissingReason( 'elasticpress' );
-		test.skip( why !== '', why );
-		const shop = await openTestShop();
-		engine = await startSearchEngine();
-		shop.phpEval(
-			`update_option( 'ep_host', getenv( 'HOST' ) ); return true;`,
-			{ HOST: engine.url }
-		);
-		await activate( shop, 'elasticpress' );
-		isThere = true;
-		const messages = shop.phpEval(
-			`ElasticPress\\Features::factory()->activate_feature( 'search' );
-			ElasticPress\\Features::factory()->activate_feature( 'woocommerce' );
-			ElasticPress\\Features::factory()->setup_features();
-			ElasticPress\\IndexHelper::factory()->full_index( [ 'method' => 'cli', 'put_mapping' => true, 'output_method' => static function ( array $message ): void { $GLOBALS['ep_messages'][] = $message['message']; } ] );
-			return $GLOBALS['ep_messages'];`
-		);
-		expect( messages ).not.toEqual( [] );
-	} );
-
-	test.afterAll( async () => {
-		if ( isThere ) {
-			remove(
-				await openTestShop(),
-				'elasticpress',
-				`global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'ep\\\\_%'" );`
+	useNeighbour( 'elasticpress', {
+		async prepare( shop ) {
+			engine = await startSearchEngine();
+			shop.phpEval(
+				`update_option( 'ep_host', getenv( 'HOST' ) ); return true;`,
+				{ HOST: engine.url }
 			);
-		}
-		engine?.stop();
+			const messages = shop.phpEval(
+				`ElasticPress\\Features::factory()->activate_feature( 'search' );
+				ElasticPress\\Features::factory()->activate_feature( 'woocommerce' );
+				ElasticPress\\Features::factory()->setup_features();
+				ElasticPress\\IndexHelper::factory()->full_index( [ 'method' => 'cli', 'put_mapping' => true, 'output_method' => static function ( array $message ): void { $GLOBALS['ep_messages'][] = $message['message']; } ] );
+				return $GLOBALS['ep_messages'];`
+			);
+			expect( messages ).not.toEqual( [] );
+		},
+		cleanup: `global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'ep\\\\_%'" );`,
 	} );
+	test.afterAll( () => engine?.stop() );
 
 	test( '[SRCH-02] ElasticPress’s engine finds the products, in its order; the shop searches itself where a filter is selected or the engine fails @full', async ( {
 		request,
@@ -95,17 +79,6 @@ test.describe( 'ElasticPress', () => {
 		);
 		await engine?.fail();
 		expect( await readFound( request ) ).not.toHaveLength( 0 );
-		// WordPress reports that ElasticPress loads its texts too early.
-		expect(
-			shop
-				.readLog()
-				.split( '\n' )
-				.filter(
-					( line ) =>
-						line &&
-						! line.includes( '_load_textdomain_just_in_time' )
-				)
-		).toEqual( [] );
-		shop.clearLog();
+		expectNoNotices( shop );
 	} );
 } );

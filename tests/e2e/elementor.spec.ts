@@ -1,7 +1,6 @@
 import { expectNoViolations } from './axe';
-import { activate, getMissingReason, remove } from './neighbours/plugin';
+import { expectNoNotices, useNeighbour } from './neighbours/plugin';
 import { overflow } from './overflow';
-import { openTestShop } from './shop';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
 
@@ -44,41 +43,25 @@ test.describe( 'Elementor', () => {
 	// Elementor's own fonts, and the tests have no network.
 	test.use( { allowedErrors: [ /fonts\.googleapis\.com/ ] } );
 
-	let isThere = false;
-
-	test.beforeAll( async () => {
-		test.setTimeout( 120_000 );
-		const why = await getMissingReason( 'elementor' );
-		test.skip( why !== '', why );
-		const shop = await openTestShop();
-		await activate( shop, 'elementor' );
-		isThere = true;
-		shop.phpEval(
-			`foreach ( json_decode( getenv( 'PAGES' ), true ) as $layout => $slug ) {
+	useNeighbour( 'elementor', {
+		prepare: ( shop ) =>
+			shop.phpEval(
+				`foreach ( json_decode( getenv( 'PAGES' ), true ) as $layout => $slug ) {
 				$id = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Elementor', 'post_name' => $slug ] );
 				foreach ( [ '_elementor_edit_mode' => 'builder', '_elementor_template_type' => 'wp-page', '_elementor_version' => ELEMENTOR_VERSION, '_elementor_data' => wp_slash( getenv( 'ELEMENTS' ) ), '_wp_page_template' => $layout ] as $name => $value ) {
 					update_post_meta( $id, $name, $value );
 				}
 			}
 			return true;`,
-			{
-				PAGES: JSON.stringify( pages ),
-				ELEMENTS: JSON.stringify( elements ),
-			}
-		);
-	} );
-
-	test.afterAll( async () => {
-		if ( isThere ) {
-			remove(
-				await openTestShop(),
-				'elementor',
-				`foreach ( get_posts( [ 'post_type' => [ 'page', 'elementor_library' ], 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_elementor_edit_mode' ] ) as $post ) { wp_delete_post( $post->ID, true ); }
+				{
+					PAGES: JSON.stringify( pages ),
+					ELEMENTS: JSON.stringify( elements ),
+				}
+			),
+		cleanup: `foreach ( get_posts( [ 'post_type' => [ 'page', 'elementor_library' ], 'post_status' => 'any', 'numberposts' => -1, 'meta_key' => '_elementor_edit_mode' ] ) as $post ) { wp_delete_post( $post->ID, true ); }
 				foreach ( get_posts( [ 'post_type' => 'elementor_library', 'post_status' => 'any', 'numberposts' => -1 ] ) as $post ) { wp_delete_post( $post->ID, true ); }
 				global $wpdb;
-				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%elementor%'" );`
-			);
-		}
+				$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%elementor%'" );`,
 	} );
 
 	for ( const [ layout, slug ] of layouts ) {
@@ -120,13 +103,7 @@ test.describe( 'Elementor', () => {
 			await added;
 			await page.goto( '/parduotuve/' );
 			await expect( cartCount( page ) ).toHaveText( /^1/ );
-			const log = shop.readLog().split( '\n' );
-			expect(
-				log.filter(
-					( line ) => line && ! line.includes( '/plugins/elementor/' )
-				)
-			).toEqual( [] );
-			shop.clearLog();
+			expectNoNotices( shop, '/plugins/elementor/' );
 		} );
 	}
 } );

@@ -1,9 +1,8 @@
 import { expect, test } from './test';
 import { without } from './without';
 import { minifiers, setOptions } from './neighbours/minifiers';
-import { activate, getMissingReason, remove } from './neighbours/plugin';
+import { expectNoNotices, useNeighbour } from './neighbours/plugin';
 import { setCompanionOptions } from './companion-settings';
-import { openTestShop } from './shop';
 import { cartCount, pickerButton, products, terminalRate } from './shopper';
 import { productPages } from './product-page';
 import type { Page } from '@playwright/test';
@@ -174,23 +173,9 @@ test( '[FIX-31] with inline scripts moved into a file, recorded consent and clos
 
 for ( const { slug, name, sign, options, tidy } of minifiers ) {
 	test.describe( name, () => {
-		let isThere = false;
-
-		test.beforeAll( async () => {
-			test.setTimeout( 120_000 );
-			const why = await getMissingReason( slug );
-			test.skip( why !== '', why );
-			const shop = await openTestShop();
-			await activate( shop, slug );
-			isThere = true;
-			setOptions( shop, options );
-			shop.clearLog();
-		} );
-
-		test.afterAll( async () => {
-			if ( isThere ) {
-				remove( await openTestShop(), slug, tidy );
-			}
+		useNeighbour( slug, {
+			prepare: ( shop ) => setOptions( shop, options ),
+			cleanup: tidy,
 		} );
 
 		test( `[FIX-31] with ${ name }, the menu opens on a phone, a variable product can be bought, the block checkout has its picker @full`, async ( {
@@ -202,16 +187,7 @@ for ( const { slug, name, sign, options, tidy } of minifiers ) {
 			expect( await source.text() ).toMatch( sign );
 			await shopAround( page, shop );
 			// Autoptimize requests WooCommerce's pages before their texts are loaded.
-			const log = shop
-				.readLog()
-				.split( '\n' )
-				.filter(
-					( line ) =>
-						line &&
-						! line.includes( '_load_textdomain_just_in_time' )
-				);
-			expect( log ).toEqual( [] );
-			shop.clearLog();
+			expectNoNotices( shop );
 		} );
 	} );
 }

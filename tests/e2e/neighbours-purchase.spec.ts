@@ -3,6 +3,7 @@ import { minifiers, setOptions } from './neighbours/minifiers';
 import { enableObjectCache } from './neighbours/object-cache';
 import {
 	activate,
+	expectNoNotices,
 	getMissingReason,
 	neighbours,
 	remove,
@@ -12,7 +13,7 @@ import { enableTwoLanguages } from './neighbours/polylang';
 import { buy } from './purchase';
 import { openTestShop } from './shop';
 import type { Shop } from '../shop/handle.mjs';
-import { expect, test } from './test';
+import { test } from './test';
 
 /** A purchase beside each third-party plugin that is in the cache; the others are named as skipped. */
 
@@ -68,17 +69,7 @@ for ( const slug of neighbours ) {
 			shop,
 		} ) => {
 			await buy( page, shop, 'block', { terminal: true, bank: true } );
-			// WordPress tells of plugins that load their texts too early.
-			const log = shop
-				.readLog()
-				.split( '\n' )
-				.filter(
-					( line ) =>
-						line &&
-						! line.includes( '_load_textdomain_just_in_time' )
-				);
-			expect( log ).toEqual( [] );
-			shop.clearLog();
+			expectNoNotices( shop );
 		} );
 	} );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { setCompanionOptions } from './companion-settings';
-import { activate, getMissingReason, remove } from './neighbours/plugin';
+import { getMissingReason, useNeighbour } from './neighbours/plugin';
 import { enableTwoLanguages } from './neighbours/polylang';
 import { openTestShop } from './shop';
 import { cartCount, products } from './shopper';
@@ -196,22 +196,8 @@ test.describe( 'Polylang', () => {
 } );
 
 test.describe( 'WP Consent API', () => {
-	let isThere = false;
-
-	test.beforeAll( async () => {
-		const why = await getMissingReason( 'wp-consent-api' );
-		test.skip( why !== '', why );
-		await activate( await openTestShop(), 'wp-consent-api' );
-		isThere = true;
-	} );
-
-	test.afterAll( async () => {
-		if ( isThere ) {
-			const shop = await openTestShop();
-			setCompanionOptions( shop, {} );
-			remove( shop, 'wp-consent-api' );
-		}
-	} );
+	useNeighbour( 'wp-consent-api' );
+	test.afterEach( ( { shop } ) => setCompanionOptions( shop, {} ) );
 
 	const readConsent = async ( context: BrowserContext ) =>
 		Object.fromEntries(
@@ -328,24 +314,8 @@ test.describe( 'WP Consent API', () => {
 } );
 
 test.describe( 'YITH WooCommerce Wishlist', () => {
-	let isThere = false;
-
-	test.beforeAll( async () => {
-		test.setTimeout( 120_000 );
-		const why = await getMissingReason( 'yith-woocommerce-wishlist' );
-		test.skip( why !== '', why );
-		await activate( await openTestShop(), 'yith-woocommerce-wishlist' );
-		isThere = true;
-	} );
-
-	test.afterAll( async () => {
-		if ( isThere ) {
-			remove(
-				await openTestShop(),
-				'yith-woocommerce-wishlist',
-				`( $page = (int) get_option( 'yith_wcwl_wishlist_page_id' ) ) && wp_delete_post( $page, true ); delete_option( 'yith_wcwl_wishlist_page_id' );`
-			);
-		}
+	useNeighbour( 'yith-woocommerce-wishlist', {
+		cleanup: `( $page = (int) get_option( 'yith_wcwl_wishlist_page_id' ) ) && wp_delete_post( $page, true ); delete_option( 'yith_wcwl_wishlist_page_id' );`,
 	} );
 
 	// YITH requests the lists of a guest who has none.

@@ -1,10 +1,4 @@
-import {
-	activate,
-	getMissingReason,
-	remove,
-	type Neighbour,
-} from './neighbours/plugin';
-import { openTestShop } from './shop';
+import { useNeighbour, type Neighbour } from './neighbours/plugin';
 import { products } from './shopper';
 import { expect, test } from './test';
 
@@ -35,23 +29,9 @@ const seoPlugins: readonly SeoPlugin[] = [
 
 for ( const { slug, name, configure, tidy } of seoPlugins ) {
 	test.describe( name, () => {
-		let isThere = false;
-
-		test.beforeAll( async () => {
-			test.setTimeout( 120_000 );
-			const why = await getMissingReason( slug );
-			test.skip( why !== '', why );
-			const shop = await openTestShop();
-			await activate( shop, slug );
-			isThere = true;
-			shop.phpEval( `${ configure } return true;` );
-			shop.clearLog();
-		} );
-
-		test.afterAll( async () => {
-			if ( isThere ) {
-				remove( await openTestShop(), slug, tidy );
-			}
+		useNeighbour( slug, {
+			prepare: ( shop ) => shop.phpEval( `${ configure } return true;` ),
+			cleanup: tidy,
 		} );
 
 		test( `[OWN-23] beside ${ name } a page has one list of breadcrumbs, a product page one product, the front page one organization @full`, async ( {

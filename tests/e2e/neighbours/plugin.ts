@@ -1,6 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../../shop/handle.mjs';
+import { openTestShop } from '../shop';
+import { expect, test } from '../test';
 
 /**
  * Third-party plugins that a shop may use together with ours. They are not in the
@@ -72,4 +74,53 @@ export function remove( shop: Shop, slug: Neighbour, cleanup = '' ): void {
 		{ PLUGIN: `${ slug }/${ MAIN[ slug ] }` }
 	);
 	rmSync( getPluginFolder( shop, slug ), { recursive: true } );
+}
+
+interface Use {
+	/** Configures the plugin after it was activated. */
+	readonly prepare?: ( shop: Shop ) => unknown;
+	/** PHP code that deletes its data. */
+	readonly cleanup?: string;
+}
+
+/** Activates the plugin for the tests of a `describe`, or skips them if it is not in the cache. */
+export function useNeighbour(
+	slug: Neighbour,
+	{ prepare, cleanup }: Use = {}
+): void {
+	let isThere = false;
+
+	test.beforeAll( async () => {
+		test.setTimeout( 120_000 );
+		const why = await getMissingReason( slug );
+		test.skip( why !== '', why );
+		const shop = await openTestShop();
+		await activate( shop, slug );
+		isThere = true;
+		await prepare?.( shop );
+		shop.clearLog();
+	} );
+
+	test.afterAll( async () => {
+		if ( isThere ) {
+			remove( await openTestShop(), slug, cleanup );
+		}
+	} );
+}
+
+/**
+ * Fails on notices and warnings of PHP, and clears the log.
+ *
+ * @param shop
+ * @param theirs Lines that the plugin causes; as a rule it loads its texts too early.
+ */
+export function expectNoNotices(
+	shop: Shop,
+	theirs = '_load_textdomain_just_in_time'
+): void {
+	const lines = shop.readLog().split( '\n' );
+	expect(
+		lines.filter( ( line ) => line && ! line.includes( theirs ) )
+	).toEqual( [] );
+	shop.clearLog();
 }
