@@ -17,13 +17,12 @@ final class ElasticPress implements Hookable {
 	}
 
 	/**
-	 * WooCommerce filters by attributes and prices in SQL, of which ElasticPress knows nothing: its results would
-	 * contain products that do not match. Our index handles these searches.
+	 * Lets our index handle searches with filters. WooCommerce adds the filters to the SQL query, which ElasticPress
+	 * does not use: its results would include products that do not match.
 	 */
 	private static function skip_filtered( mixed $skip, mixed $query ): mixed {
 		$is_ours = $query instanceof WP_Query
-			&& $query->is_search()
-			&& in_array( $query->get( 'post_type' ), [ 'product', [ 'product' ] ], true )
+			&& ProductSearch::is_of_products( $query )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
 			&& preg_grep( self::FILTERS, array_map( strval( ... ), array_keys( $_GET ) ) ) !== [];
 		return $is_ours ? true : $skip;

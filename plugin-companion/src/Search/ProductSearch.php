@@ -101,9 +101,13 @@ final class ProductSearch implements Hookable {
 		return is_array( $found ) ? $found['total'] : $count;
 	}
 
+	/** Whether a query searches products, and nothing else. */
+	public static function is_of_products( WP_Query $query ): bool {
+		return $query->is_search() && in_array( $query->get( 'post_type' ), [ 'product', [ 'product' ] ], true );
+	}
+
 	private function is_handled_here( WP_Query $query ): bool {
-		$is_ours = $query->is_search()
-			&& in_array( $query->get( 'post_type' ), [ 'product', [ 'product' ] ], true )
+		$is_ours = self::is_of_products( $query )
 			&& in_array( $query->get( 'post_status' ), [ '', 'publish', [ 'publish' ] ], true )
 			// The list in wp-admin also searches drafts, and the REST API has its own contract.
 			&& ( ! is_admin() || wp_doing_ajax() )

@@ -18,15 +18,16 @@ foreach ( [ 'attributes', 'Storage/VariationRows', 'CardSwatch', 'CardSwatches',
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
-// The runtime's classes exist from this action on, where no plugin has loaded them; islands are registered at 10.
-add_action( 'vitrina_runtime_ready', static fn () => add_island( FormSwatches::ISLAND, 'form-swatches' ), 5 );
+// Without plugins, the runtime's classes exist only from this action on. Priority 5, because add_island() uses 10.
 add_action(
 	'vitrina_runtime_ready',
 	static function (): void {
+		add_island( FormSwatches::ISLAND, 'form-swatches' );
 		if ( ! FormSwatches::are_of_another_plugin() ) {
 			( new FormSwatches( form_swatch_settings( ... ), sold_out_values( ... ) ) )->register_hooks();
 		}
-	}
+	},
+	5
 );
 ( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
 
