@@ -101,7 +101,7 @@ const screens: Readonly< Record< string, Screen > > = {
 const controls =
 	'a[href], button, input:not([type="hidden"]), select, summary, textarea';
 
-/** WordPress hides some controls visually, and select2 puts its own in place of a select. */
+/** Hidden on purpose: texts for screen readers, and selects that select2 replaces. */
 const notShown = '.select2-hidden-accessible, .screen-reader-text';
 
 /** Runs in the page: whether the focused element is shown, inside the window, with a focus style. */

@@ -514,7 +514,7 @@ test( '[FIX-03] [LIST-01] two filters tapped before the first response are both 
 	await page.goto( LISTING );
 	await page.locator( '.filters-button' ).click();
 	await expect( panel( page ) ).toBeVisible();
-	// A tap before that may be a link, which waits here for ever.
+	// Before that, a tap may follow the link, whose response this test holds back.
 	await expect( page.locator( '#filters' ) ).toHaveAttribute(
 		'data-island-state',
 		'ready'

@@ -39,7 +39,7 @@ final readonly class BulkTable implements Hookable {
 	}
 
 	private function register_block(): void {
-		// A classic theme has no templates of blocks, and translating the block's texts would load a file on every page.
+		// Classic themes have no block templates, and the block's texts would load a translation file on every page.
 		if ( ! wp_is_block_theme() ) {
 			return;
 		}

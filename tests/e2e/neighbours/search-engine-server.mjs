@@ -58,7 +58,7 @@ function findText( value ) {
 }
 
 /**
- * Finds products, the oldest first: neither WordPress nor our index has that order.
+ * Returns products, the oldest first. Neither WordPress nor our index sorts like that.
  *
  * @param {string} index
  * @param {string} body

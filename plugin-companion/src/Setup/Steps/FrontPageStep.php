@@ -97,8 +97,8 @@ final class FrontPageStep implements Step {
 	}
 
 	/**
-	 * Makes start pages drafts that show nothing without this plugin: the blocks are all of their content, and the
-	 * theme does not print them. Menus that list all pages would lead to an empty page.
+	 * Turns start pages into drafts if they would be empty without this plugin: they contain only its blocks, and the
+	 * theme does not render them. A menu that lists all pages would link to an empty page.
 	 */
 	public static function hide_empty(): void {
 		if ( current_theme_supports( self::THEME_FEATURE ) ) {
