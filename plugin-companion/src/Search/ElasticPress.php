@@ -5,13 +5,11 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\Search;
 
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\Search\FilterParameters;
 use WP_Query;
 
 /** Compatibility with the plugin ElasticPress. */
 final class ElasticPress implements Hookable {
-	/** Query parameters with which WooCommerce filters a listing. */
-	private const FILTERS = '/\A(filter_.+|min_price|max_price|rating_filter)\z/';
-
 	public function register_hooks(): void {
 		add_filter( 'ep_skip_query_integration', self::skip_filtered( ... ), 10, 2 );
 	}
@@ -24,7 +22,7 @@ final class ElasticPress implements Hookable {
 		$is_ours = $query instanceof WP_Query
 			&& ProductSearch::is_of_products( $query )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
-			&& preg_grep( self::FILTERS, array_map( strval( ... ), array_keys( $_GET ) ) ) !== [];
+			&& FilterParameters::are_in( $_GET );
 		return $is_ours ? true : $skip;
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Filters;
 
+use Vitrina\Runtime\Search\FilterParameters;
+
 /** Reads the filters from the parameters of an address, which are untrusted. */
 final readonly class Request {
 	/** Maximum length of a filter's value in bytes; no value in a shop is longer. */
@@ -11,9 +13,6 @@ final readonly class Request {
 
 	/** The highest price limit in major units; a higher one is lowered to it. */
 	private const MAX_PRICE = 1_000_000_000;
-
-	/** Parameters other than those of attributes. */
-	private const NAMES = [ Selection::CATEGORIES, Selection::RATING, Selection::STOCK, 'min_price', 'max_price' ];
 
 	/**
 	 * Makes the parameters safe for WooCommerce: an array instead of a text would cause a fatal error, and
@@ -41,8 +40,8 @@ final readonly class Request {
 		return $query;
 	}
 
-	public static function is_filter_parameter( string $name ): bool {
-		return str_starts_with( $name, 'filter_' ) || str_starts_with( $name, 'query_type_' ) || in_array( $name, self::NAMES, true );
+	private static function is_filter_parameter( string $name ): bool {
+		return FilterParameters::includes( $name ) || str_starts_with( $name, 'query_type_' );
 	}
 
 	/**

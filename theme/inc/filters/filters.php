@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Vitrina\Theme;
 
 use Automattic\WooCommerce\Internal\ProductFilters\Params;
+use Vitrina\Runtime\Search\FilterParameters;
 use Vitrina\Runtime\Swatches\AttributeType;
 use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Theme\Filters\Categories;
@@ -56,7 +57,7 @@ function redirects_to_only_result( mixed $redirects ): bool {
 /** Whether the address has a filter parameter, valid or not. */
 function is_filtered_request(): bool {
 	// phpcs:ignore WordPress.Security.NonceVerification -- Public choices.
-	return array_filter( array_keys( $_GET ), fn ( mixed $name ): bool => is_string( $name ) && Request::is_filter_parameter( $name ) && ! str_starts_with( $name, 'query_type_' ) ) !== [];
+	return FilterParameters::are_in( $_GET );
 }
 
 function current_listing(): Listing {

@@ -586,7 +586,7 @@ final class SearchTest extends ThemeTestCase {
 			static function (): array {
 				Search::load_elasticpress();
 				$found = [];
-				foreach ( [ 'filter_spalva', 'min_price', 'utm_source' ] as $parameter ) {
+				foreach ( [ 'filter_spalva', 'min_price', 'categories', 'utm_source' ] as $parameter ) {
 					$_GET = [ $parameter => '0' ];
 					$own  = QueryCounter::start( '/vitrina_search_(words|typos)/' );
 					Search::find( 'zvake' );
@@ -595,7 +595,7 @@ final class SearchTest extends ThemeTestCase {
 				return $found;
 			}
 		);
-		self::assertSame( [ true, true, false ], $answers );
+		self::assertSame( [ true, true, true, false ], $answers );
 	}
 
 	#[TestDox( '[SRCH-02] the list of products in wp-admin and the REST API still find drafts' )]

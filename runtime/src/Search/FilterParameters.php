@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Vitrina\Runtime\Search;
+
+/** The query parameters with which WooCommerce filters a listing of products. */
+final class FilterParameters {
+	/** Those that do not start with `filter_`. WooCommerce knows `categories` since version 11. */
+	private const NAMES = [ 'categories', 'rating_filter', 'min_price', 'max_price' ];
+
+	/** Whether a parameter filters. `query_type_…` does not: it only tells how `filter_…` is applied. */
+	public static function includes( string $name ): bool {
+		return str_starts_with( $name, 'filter_' ) || in_array( $name, self::NAMES, true );
+	}
+
+	/**
+	 * Whether a request has a filter parameter, valid or not.
+	 *
+	 * @param array<array-key, mixed> $query Raw parameters.
+	 */
+	public static function are_in( array $query ): bool {
+		return array_filter( array_map( strval( ... ), array_keys( $query ) ), self::includes( ... ) ) !== [];
+	}
+}
