@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
-import { dropIndentation } from './markup';
+import { dropIndentation, snapshotTree } from './markup';
 
 export interface ReactIsland< Props > {
 	/**
@@ -53,6 +53,7 @@ export function defineReactIsland< Props extends object >(
 								// before the browser paints it empty.
 								queueMicrotask( () => {
 									unmount();
+									restore?.();
 									reject( error );
 									host.fail( error );
 								} );
@@ -65,8 +66,10 @@ export function defineReactIsland< Props extends object >(
 					</StrictMode>
 				);
 				let root: Root;
+				let restore: ( () => void ) | undefined;
 				if ( hydrates ) {
 					dropIndentation( element );
+					restore = snapshotTree( element );
 					root = hydrate( element, tree );
 				} else {
 					root = createRoot( element );

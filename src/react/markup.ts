@@ -19,3 +19,28 @@ export function dropIndentation( element: Element ): void {
 		}
 	}
 }
+
+/**
+ * Notes which nodes each element of an island contains. The returned function restores
+ * them: React leaves what it added inside the elements of a removed component.
+ *
+ * @param root The island. The content of `<ServerHtml>` is not noted: it may be newer
+ *             markup from the server.
+ */
+export function snapshotTree( root: Element ): () => void {
+	const printed = [ ...root.querySelectorAll( '*' ) ]
+		.filter( ( element ) => ! element.closest( '[data-server-html]' ) )
+		.map( ( element ) => [ element, [ ...element.childNodes ] ] as const );
+	return () => {
+		for ( const [ element, nodes ] of printed ) {
+			const { childNodes } = element;
+			const isSame =
+				childNodes.length === nodes.length &&
+				nodes.every( ( node, at ) => node === childNodes[ at ] );
+			// An element that is inserted again loses its focus and scroll position.
+			if ( ! isSame ) {
+				element.replaceChildren( ...nodes );
+			}
+		}
+	};
+}

@@ -113,12 +113,20 @@ it( 'unmounts when the island is removed from the page', async () => {
 } );
 
 describe( 'hydrating the server markup', () => {
+	function Broken(): never {
+		throw new Error( 'Broken.' );
+	}
+
 	function Field( { label }: { label: string } ) {
 		const [ count, setCount ] = useState( 0 );
 		return (
 			<>
 				<ServerHtml as="p" html={ count > 1 ? 'new' : undefined } />
-				<label htmlFor="n">{ label }</label>
+				{ count > 2 && <Broken /> }
+				<label htmlFor="n">
+					{ label }
+					{ count > 0 && <i /> }
+				</label>
 				<input id="n" />
 				<button onClick={ () => setCount( count + 1 ) }>
 					{ `${ count }` }
@@ -171,6 +179,27 @@ describe( 'hydrating the server markup', () => {
 		await act( () => button.click() );
 		expect( element.querySelector( 'p' )!.innerHTML ).toBe( 'new' );
 		expect( window.reportError ).not.toHaveBeenCalled();
+	} );
+
+	it( 'restores the printed elements when the component throws, with newer markup of the server', async () => {
+		const element = printMarkup( 'react-breaks', 'Count' );
+		const label = element.querySelector( 'label' );
+		const input = element.querySelector( 'input' )!;
+		scan();
+		await until( element, 'ready' );
+		const button = element.querySelector( 'button' )!;
+		await act( () => button.click() );
+		expect( label!.innerHTML ).toBe( 'Count<i></i>' );
+		input.value = 'typed';
+		await act( () => button.click() );
+		await act( () => button.click() );
+		await until( element, 'failed' );
+		expect( element.querySelector( 'label' ) ).toBe( label );
+		expect( label!.innerHTML ).toBe( 'Count' );
+		expect( element.querySelector( 'input' ) ).toBe( input );
+		expect( input.value ).toBe( 'typed' );
+		expect( element.querySelector( 'p' )!.innerHTML ).toBe( 'new' );
+		expect( console ).toHaveErrored();
 	} );
 
 	it( 'reports a mismatch in the first render, and shows the component', async () => {
