@@ -44,7 +44,7 @@ final class Controls {
 	}
 
 	private static function print_checkbox( string $id, string $name, string $value ): void {
-		printf( '<input type="hidden" name="%2$s" value=""><input type="checkbox" id="%1$s" name="%2$s" value="yes" style="width:auto"%3$s>', esc_attr( $id ), esc_attr( $name ), checked( $value, 'yes', false ) );
+		printf( '<input type="hidden" name="%2$s" value=""><input type="checkbox" class="checkbox" id="%1$s" name="%2$s" value="yes"%3$s>', esc_attr( $id ), esc_attr( $name ), checked( $value, 'yes', false ) );
 	}
 
 	private static function print_countries( string $id, string $name, string $value ): void {

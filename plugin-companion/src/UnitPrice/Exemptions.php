@@ -81,10 +81,12 @@ final readonly class Exemptions implements Hookable {
 			<th scope="row"><?php esc_html_e( 'Unit price', 'vitrina-companion' ); ?></th>
 			<td>
 				<input type="hidden" name="<?php echo esc_attr( self::FIELD ); ?>" value="0">
-				<label>
-					<input type="checkbox" name="<?php echo esc_attr( self::FIELD ); ?>" value="1" <?php checked( in_array( $term->term_id, $this->categories(), true ) ); ?>>
-					<?php esc_html_e( 'Show no unit price for products of this category and its subcategories', 'vitrina-companion' ); ?>
-				</label>
+				<fieldset>
+					<label>
+						<input type="checkbox" name="<?php echo esc_attr( self::FIELD ); ?>" value="1" <?php checked( in_array( $term->term_id, $this->categories(), true ) ); ?>>
+						<?php esc_html_e( 'Show no unit price for products of this category and its subcategories', 'vitrina-companion' ); ?>
+					</label>
+				</fieldset>
 			</td>
 		</tr>
 		<?php

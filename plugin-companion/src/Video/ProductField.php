@@ -22,12 +22,13 @@ final class ProductField implements Hookable {
 		echo '<div class="options_group">';
 		woocommerce_wp_text_input(
 			[
-				'id'          => ProductVideo::META,
-				'label'       => __( 'Video address', 'vitrina-companion' ),
-				'type'        => 'url',
-				'desc_tip'    => true,
-				'placeholder' => 'https://',
-				'description' => __( 'An MP4 file from the media library, or the page of a video on YouTube or Vimeo. It plays over the product page.', 'vitrina-companion' ),
+				'id'                => ProductVideo::META,
+				'label'             => __( 'Video address', 'vitrina-companion' ),
+				// Not of type "url": WooCommerce's styles do not know it, and the browser does not save a product with a mistake in a hidden tab.
+				'custom_attributes' => [ 'inputmode' => 'url' ],
+				'desc_tip'          => true,
+				'placeholder'       => 'https://',
+				'description'       => __( 'An MP4 file from the media library, or the page of a video on YouTube or Vimeo. It plays over the product page.', 'vitrina-companion' ),
 			]
 		);
 		echo '</div>';

@@ -108,8 +108,10 @@ final class EditView implements View {
 		] );
 		self::close_row( __( 'Only for you. Shoppers see the discount itself, such as “from 5 items: 15 %”.', 'vitrina-discounts' ) );
 		self::open_row( __( 'State', 'vitrina-discounts' ) );
+		printf( '<fieldset><legend class="screen-reader-text">%s</legend>', esc_html__( 'State', 'vitrina-discounts' ) );
 		self::print_checkbox( 'enabled', $values['enabled'], __( 'The rule is on', 'vitrina-discounts' ) );
 		self::print_checkbox( 'exclusive', $values['exclusive'], __( 'Exclusive: where it applies, no other rule does', 'vitrina-discounts' ) );
+		echo '</fieldset>';
 		self::close_row();
 		self::open_row( __( 'Dates', 'vitrina-discounts' ), 'starts' );
 		$fields->input( 'starts', 'starts', $values['starts'], __( 'From', 'vitrina-discounts' ), 'datetime-local' );
@@ -187,7 +189,7 @@ final class EditView implements View {
 	}
 
 	private static function print_checkbox( string $name, bool $is_checked, string $label ): void {
-		printf( '<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', esc_attr( $name ), checked( $is_checked, true, false ), esc_html( $label ) );
+		printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label><br>', esc_attr( $name ), checked( $is_checked, true, false ), esc_html( $label ) );
 	}
 
 	private static function open_row( string $label, string $field = '' ): void {

@@ -77,7 +77,7 @@ final readonly class LogScreen implements Hookable {
 			<input type="hidden" name="page" value="<?php echo esc_attr( self::SLUG ); ?>">
 			<p>
 				<label for="consent-number"><?php esc_html_e( 'Number of a choice', 'vitrina-companion' ); ?></label><br>
-				<input id="consent-number" name="number" value="<?php echo esc_attr( $typed ); ?>" maxlength="40" autocomplete="off" style="max-width:100%">
+				<input type="text" id="consent-number" name="number" value="<?php echo esc_attr( $typed ); ?>" maxlength="40" autocomplete="off" style="max-width:100%">
 				<button class="button"><?php esc_html_e( 'Search', 'vitrina-companion' ); ?></button>
 			</p>
 		</form>
