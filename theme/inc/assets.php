@@ -44,7 +44,7 @@ function page_styles(): array {
 
 /** @return array<string, bool> Style → whether this page of a shop uses it. */
 function shop_styles(): array {
-	$blocks = has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' );
+	$blocks = has_checkout_block();
 	return [
 		'card-extras'     => has_card_extras() && ! is_checkout() && ! is_account_page(),
 		'rows'            => is_on( 'related_slider' ) && ( is_product() || ( is_cart() && ! $blocks ) ),

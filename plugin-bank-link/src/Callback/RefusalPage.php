@@ -26,11 +26,11 @@ final class RefusalPage {
 		nocache_headers();
 		add_filter( 'pre_get_document_title', static fn (): string => $title );
 		get_header();
-		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p><p>', esc_html( $title ), esc_html( $message ) );
-		foreach ( self::links() as $link ) {
-			printf( '<a class="button" href="%s">%s</a> ', esc_url( $link['url'] ), esc_html( $link['text'] ) );
+		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $message ) );
+		foreach ( self::links() as $at => $link ) {
+			printf( '<p><a class="%s" href="%s">%s</a></p>', $at === 0 ? 'button' : '', esc_url( $link['url'] ), esc_html( $link['text'] ) );
 		}
-		echo '</p></div>';
+		echo '</div>';
 		get_footer();
 		exit;
 	}

@@ -9,9 +9,17 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_checkout_script' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\checkout_settings' );
 add_action( 'wp_footer', __NAMESPACE__ . '\terms_dialog' );
 
-/** Whether this page is WooCommerce's classic cart or checkout, before the order is placed. */
+/**
+ * Whether this page shows WooCommerce's block cart or block checkout. On the addresses below the checkout, where an
+ * order is paid or was received, WooCommerce prints its classic templates instead of the block.
+ */
+function has_checkout_block(): bool {
+	return ( has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' ) ) && ! is_wc_endpoint_url();
+}
+
+/** Whether this page is WooCommerce's classic cart, checkout or payment of an order. */
 function is_classic_checkout(): bool {
-	return ( is_cart() || ( is_checkout() && ! is_order_received_page() ) ) && ! has_block( 'woocommerce/cart' ) && ! has_block( 'woocommerce/checkout' );
+	return ( is_cart() || is_ordering() ) && ! has_checkout_block();
 }
 
 function enqueue_checkout_script(): void {
