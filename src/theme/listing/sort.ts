@@ -12,6 +12,24 @@ export function submitSortForm(): void {
 	for ( const name of [ 'change', 'keydown', 'pointerdown' ] ) {
 		document.addEventListener( name, handleSort );
 	}
+	const select =
+		document.querySelector< HTMLSelectElement >( 'select.orderby' );
+	if (
+		select?.selectedOptions[ 0 ]?.defaultSelected === false &&
+		isNewPage()
+	) {
+		// It was changed before this script ran.
+		select.form!.requestSubmit();
+	}
+}
+
+/** False after Back and a reload, when the browser restores the select. */
+function isNewPage(): boolean {
+	const [ entry ] = performance.getEntriesByType( 'navigation' );
+	return (
+		( entry as PerformanceNavigationTiming | undefined )?.type ===
+		'navigate'
+	);
 }
 
 function handleSort( event: Event ): void {
