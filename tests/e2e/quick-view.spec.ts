@@ -277,6 +277,37 @@ test( '[PROD-16] an earlier request is aborted @full', async ( { page } ) => {
 	expect( page.url() ).toContain( shown.replace( 'product-', '=' ) );
 } );
 
+test( '[PROD-16] stays closed if the product arrives in the moment in which Escape closes it', async ( {
+	page,
+} ) => {
+	await page.addInitScript( () => {
+		const { fetch } = window;
+		window.fetch = async ( ...request ) => {
+			const response = await fetch( ...request );
+			if ( ! response.url.includes( 'goya_product_ajax' ) ) {
+				return response;
+			}
+			const html = await response.text();
+			await new Promise( ( resolve ) => {
+				Object.assign( window, { showProduct: resolve } );
+			} );
+			return new Response( html );
+		};
+	} );
+	await page.goto( LISTING );
+	await card( page ).hover();
+	await card( page ).locator( 'a[data-quick-view]' ).click();
+	await expect( dialog( page ).locator( '.is-waiting' ) ).toBeVisible();
+	await page.waitForFunction( () => 'showProduct' in window );
+	await dialog( page ).evaluate( ( element ) => {
+		// As the browser does on Escape. The dialog is hidden at once, and closed after the next paint.
+		element.dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
+		( window as any ).showProduct();
+	} );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	expect( page.url() ).not.toContain( 'quick-view' );
+} );
+
 test( '[PROD-16] stays in the page for 280 ms after it is closed, inert and without the focus @full', async ( {
 	page,
 } ) => {

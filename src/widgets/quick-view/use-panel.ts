@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { openPanel } from '@vitrina/react';
-import { contentOf, type Content } from './view';
+import { contentOf } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
 export interface PanelState {
 	readonly store: QuickViewStore;
-	readonly content: Content;
 	/** False while the dialog fades. */
 	readonly isOpen: boolean;
 	readonly closingDelay: number;
@@ -15,7 +14,7 @@ export interface PanelState {
 /** Opens and closes the dialog to match the store, and reports its closing to the store. */
 export function usePanel(
 	dialog: RefObject< HTMLDialogElement >,
-	{ store, content, isOpen, closingDelay }: PanelState
+	{ store, isOpen, closingDelay }: PanelState
 ): void {
 	const hasOpened = useRef( false );
 	useLayoutEffect( () => {
@@ -37,8 +36,9 @@ export function usePanel(
 			// The dialog is removed before other listeners run.
 			onClosed: () => flushSync( faded ),
 		} );
-		// Depends on `content`: another product may be opened while the dialog fades.
-	}, [ dialog, store, content, isOpen, closingDelay ] );
+		// Does not depend on the content: a response that arrives in the moment of closing
+		// must not open the dialog again.
+	}, [ dialog, store, isOpen, closingDelay ] );
 
 	// Closes the dialog also if the component throws, because closing lets the page
 	// scroll again.

@@ -2,12 +2,17 @@ import { ServerHtml } from '@vitrina/react';
 import { useRef } from 'react';
 import type { QuickViewProps } from '../read-markup';
 import { usePanel, type PanelState } from '../use-panel';
+import type { Content } from '../view';
 import { Bar } from './bar';
 import { Product } from './product';
 import { Loading } from './loading';
 
+interface FrameProps extends QuickViewProps, PanelState {
+	readonly content: Content;
+}
+
 /** The dialog with its bar and the product, loading or loaded. */
-export function Frame( props: QuickViewProps & PanelState ) {
+export function Frame( props: FrameProps ) {
 	const { store, content, className, bar, more, texts } = props;
 	const dialog = useRef< HTMLDialogElement >( null );
 	usePanel( dialog, props );
