@@ -17,7 +17,10 @@ async function photograph( page: Page, address: string ): Promise< Buffer > {
 	return page
 		.locator( '.woocommerce:has( .order_details, #order_review )' )
 		.first()
-		.screenshot( { animations: 'disabled' } );
+		.screenshot( {
+			animations: 'disabled',
+			style: '.scroll-to-top { visibility: hidden }',
+		} );
 }
 
 test.afterEach( ( { shop } ) => shop.useClassicPages() );

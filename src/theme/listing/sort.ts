@@ -14,22 +14,15 @@ export function submitSortForm(): void {
 	}
 	const select =
 		document.querySelector< HTMLSelectElement >( 'select.orderby' );
+	// Changed before this script ran. After Back and a reload the browser restores the
+	// select, which is no change.
 	if (
 		select?.selectedOptions[ 0 ]?.defaultSelected === false &&
-		isNewPage()
+		Object( performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
+			'navigate'
 	) {
-		// It was changed before this script ran.
 		select.form!.requestSubmit();
 	}
-}
-
-/** False after Back and a reload, when the browser restores the select. */
-function isNewPage(): boolean {
-	const [ entry ] = performance.getEntriesByType( 'navigation' );
-	return (
-		( entry as PerformanceNavigationTiming | undefined )?.type ===
-		'navigate'
-	);
 }
 
 function handleSort( event: Event ): void {
