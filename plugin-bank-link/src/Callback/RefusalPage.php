@@ -28,7 +28,7 @@ final class RefusalPage {
 		get_header();
 		printf( '<div class="container container--narrow woocommerce"><h1>%s</h1><p>%s</p>', esc_html( $title ), esc_html( $message ) );
 		foreach ( self::links() as $at => $link ) {
-			printf( '<p><a class="%s" href="%s">%s</a></p>', $at === 0 ? 'button' : '', esc_url( $link['url'] ), esc_html( $link['text'] ) );
+			printf( '<p><a class="%s" href="%s">%s</a></p>', esc_attr( $at === 0 ? 'button' : '' ), esc_url( $link['url'] ), esc_html( $link['text'] ) );
 		}
 		echo '</div>';
 		get_footer();

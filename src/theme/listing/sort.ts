@@ -12,17 +12,6 @@ export function submitSortForm(): void {
 	for ( const name of [ 'change', 'keydown', 'pointerdown' ] ) {
 		document.addEventListener( name, handleSort );
 	}
-	const select =
-		document.querySelector< HTMLSelectElement >( 'select.orderby' );
-	// Changed before this script ran. After Back and a reload the browser restores the
-	// select, which is no change.
-	if (
-		select?.selectedOptions[ 0 ]?.defaultSelected === false &&
-		Object( performance.getEntriesByType( 'navigation' )[ 0 ] ).type ===
-			'navigate'
-	) {
-		select.form!.requestSubmit();
-	}
 }
 
 function handleSort( event: Event ): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { openPanel } from '@vitrina/react';
-import { contentOf } from './view';
+import { contentOf, type Content } from './view';
 import type { QuickViewStore } from './store/quick-view-store';
 
 export interface PanelState {
