@@ -21,11 +21,11 @@ export function dropIndentation( element: Element ): void {
 }
 
 /**
- * Notes which nodes each element of an island contains. The returned function restores
- * them: React leaves what it added inside the elements of a removed component.
+ * Records the child nodes of each element of an island. The returned function restores
+ * them, because nodes that React added inside these elements stay after it unmounts.
  *
- * @param root The island. The content of `<ServerHtml>` is not noted: it may be newer
- *             markup from the server.
+ * @param root The island. The content of `<ServerHtml>` is not recorded: the server may
+ *             have updated it.
  */
 export function snapshotTree( root: Element ): () => void {
 	const printed = [ ...root.querySelectorAll( '*' ) ]

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 /**
- * The pages after the checkout: WooCommerce prints its classic templates there, also in
- * a shop whose checkout is the block.
+ * The order-received and order-pay pages: WooCommerce renders its classic templates
+ * there, even if the shop uses the checkout block.
  */
 
 const pages = {

@@ -14,7 +14,7 @@ import { cartCount, products } from './shopper';
 import type { Shop } from '../shop/handle.mjs';
 import { expect, test } from './test';
 
-/** The shop with page cache plugins, whose page cache is enabled. */
+/** The shop beside plugins whose page cache is enabled. */
 
 interface CachePlugin {
 	readonly slug: Neighbour;

@@ -71,7 +71,7 @@ for ( const slug of neighbours ) {
 			await buy( page, shop, 'block', { terminal: true, bank: true } );
 			expectNoNotices(
 				shop,
-				// Its request to its own server fails here.
+				// The tests have no network, so Elementor's request to its server fails.
 				slug === 'elementor'
 					? '/plugins/elementor/includes/api.php'
 					: undefined

@@ -24,7 +24,7 @@ final class ProductField implements Hookable {
 			[
 				'id'                => ProductVideo::META,
 				'label'             => __( 'Video address', 'vitrina-companion' ),
-				// Not of type "url": WooCommerce's styles do not know it, and the browser does not save a product with a mistake in a hidden tab.
+				// No "url" field: WooCommerce has no styles for it, and browsers do not submit a form with an invalid field in a hidden tab.
 				'custom_attributes' => [ 'inputmode' => 'url' ],
 				'desc_tip'          => true,
 				'placeholder'       => 'https://',

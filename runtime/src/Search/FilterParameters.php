@@ -9,7 +9,7 @@ final class FilterParameters {
 	/** Those that do not start with `filter_`. WooCommerce knows `categories` since version 11. */
 	private const NAMES = [ 'categories', 'rating_filter', 'min_price', 'max_price' ];
 
-	/** Whether a parameter filters. `query_type_…` does not: it only tells how `filter_…` is applied. */
+	/** Whether the parameter is a filter. `query_type_…` is not: it sets how the values of `filter_…` are combined. */
 	public static function includes( string $name ): bool {
 		return str_starts_with( $name, 'filter_' ) || in_array( $name, self::NAMES, true );
 	}

@@ -36,8 +36,8 @@ export function usePanel(
 			// The dialog is removed before other listeners run.
 			onClosed: () => flushSync( faded ),
 		} );
-		// Does not depend on the content: a response that arrives in the moment of closing
-		// must not open the dialog again.
+		// Does not depend on the content: a response that arrives while the dialog is being
+		// closed must not open it again.
 	}, [ dialog, store, isOpen, closingDelay ] );
 
 	// Closes the dialog also if the component throws, because closing lets the page

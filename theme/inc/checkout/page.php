@@ -10,14 +10,14 @@ add_filter( 'vitrina_settings', __NAMESPACE__ . '\checkout_settings' );
 add_action( 'wp_footer', __NAMESPACE__ . '\terms_dialog' );
 
 /**
- * Whether this page shows WooCommerce's block cart or block checkout. On the addresses below the checkout, where an
- * order is paid or was received, WooCommerce prints its classic templates instead of the block.
+ * Whether this page shows WooCommerce's cart block or checkout block. On the endpoints order-pay and order-received,
+ * WooCommerce renders its classic templates instead of the block.
  */
 function has_checkout_block(): bool {
 	return ( has_block( 'woocommerce/cart' ) || has_block( 'woocommerce/checkout' ) ) && ! is_wc_endpoint_url();
 }
 
-/** Whether this page is WooCommerce's classic cart, checkout or payment of an order. */
+/** Whether this page is WooCommerce's classic cart or checkout, or the order-pay page. */
 function is_classic_checkout(): bool {
 	return ( is_cart() || is_ordering() ) && ! has_checkout_block();
 }
