@@ -619,6 +619,36 @@ test( '[LIST-01] the sort select submits its form @full', async ( {
 	await expect( page ).toHaveURL( /orderby=price/ );
 } );
 
+test( '[FIX-31] [LIST-01] an order that is selected before the script runs is applied; after Back, a select that the browser restores is not', async ( {
+	page,
+} ) => {
+	let run = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		run = resolve;
+	} );
+	await page.route( /\/listing\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await page.goto( LISTING, { waitUntil: 'commit' } );
+	const select = page.locator( 'select.orderby' );
+	await select.selectOption( 'price' );
+	run();
+	await expect( page ).toHaveURL( /orderby=price/ );
+
+	await page.goto( LISTING );
+	await page.evaluate( () => {
+		document.querySelector< HTMLSelectElement >( 'select.orderby' )!.value =
+			'price';
+		// No cached page: the browser renders this one again, with the select as it was left.
+		window.addEventListener( 'unload', () => {} );
+	} );
+	await page.goto( '/pristatymas/' );
+	await page.goBack();
+	await waitForLaterRequest( page );
+	expect( page.url() ).not.toContain( 'orderby' );
+} );
+
 /** Whether each of a card's pictures has been loaded. */
 const loadedPictures = ( card: Locator ) =>
 	card

@@ -246,8 +246,14 @@ async function replayClicks(
 ): Promise< void > {
 	// Without the widget, one click on a link or a button is enough.
 	const hasFailed = element.dataset.islandState === 'failed';
+	const isOpen = () => element.matches( 'dialog[open]' );
+	const wasOpen = isOpen();
 	for ( const control of hasFailed ? clicked.slice( 0, 1 ) : clicked ) {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		// The visitor has closed it in the meantime.
+		if ( wasOpen && ! isOpen() ) {
+			return;
+		}
 		const target =
 			element.contains( control ) || ! control.isConnected
 				? findReplacement( element, control )

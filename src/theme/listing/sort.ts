@@ -12,6 +12,15 @@ export function submitSortForm(): void {
 	for ( const name of [ 'change', 'keydown', 'pointerdown' ] ) {
 		document.addEventListener( name, handleSort );
 	}
+	const printed = document.querySelector< HTMLOptionElement >(
+		'.orderby [selected]:not(:checked)'
+	);
+	const [ visit ] = performance.getEntriesByType( 'navigation' );
+	// The order was changed before this script ran. After Back and a reload the browser
+	// restores the select, which is not a choice of the visitor.
+	if ( ( visit as PerformanceNavigationTiming ).type === 'navigate' ) {
+		printed?.form!.requestSubmit();
+	}
 }
 
 function handleSort( event: Event ): void {

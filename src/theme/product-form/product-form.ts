@@ -8,10 +8,12 @@ type HandleSubmit = typeof import( './submission' ).handleSubmit;
 /** See submission.ts; undefined until it is loaded. */
 let handleSubmit: HandleSubmit | undefined;
 
-export const loadSubmission = async (): Promise< HandleSubmit > =>
-	( handleSubmit ??= (
-		await import( /* webpackChunkName: "in-page-add" */ './submission' )
-	).handleSubmit );
+export const loadSubmission = async (): Promise< HandleSubmit > => {
+	const submission = await import(
+		/* webpackChunkName: "in-page-add" */ './submission'
+	);
+	return ( handleSubmit ??= submission.handleSubmit );
+};
 
 /** Forms that are being submitted natively. */
 const submitting = new WeakSet< HTMLFormElement >();

@@ -221,6 +221,29 @@ it( 'closes a dialog that was opened before its widget failed', async () => {
 	expect( dialog.open ).toBe( false );
 } );
 
+it( 'does not open a dialog again that was closed before its click is replayed', async () => {
+	const clicked = jest.fn();
+	defineIsland( 'closed', {
+		mount: ( element ) => {
+			// The key Escape, handled right after the script has run.
+			setTimeout( () => ( element as HTMLDialogElement ).close() );
+		},
+	} );
+	document.body.innerHTML =
+		'<a href="#" id="opener">Open</a><dialog data-island="closed" data-island-load="interaction" data-island-openers="#opener" data-opens-early></dialog>';
+	const dialog = document.querySelector( 'dialog' )!;
+	dialog.close = () => dialog.removeAttribute( 'open' );
+	const opener = document.getElementById( 'opener' )!;
+	opener.addEventListener( 'click', clicked );
+	scan();
+	opener.click();
+	dialog.setAttribute( 'open', '' );
+	await until( dialog, 'ready' );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( dialog.open ).toBe( false );
+	expect( clicked ).not.toHaveBeenCalled();
+} );
+
 it( 'keeps the focus of a shopper who was inside the fallback', async () => {
 	defineIsland( 'focus', {
 		mount( element ) {
