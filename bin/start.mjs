@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { readArgs } from '../tests/shop/args.mjs';
 import { buildIsDue, noteBuild } from '../tests/shop/fresh-build.mjs';
 import { resolvePart } from '../tests/shop/resolve.mjs';
-import { runMain, say, step, ShopError } from '../tests/shop/say.mjs';
+import { runMain, printLine, step, ShopError } from '../tests/shop/output.mjs';
 import { installPackages, run } from './run.mjs';
 
 const HELP = `npm start -- [--port N] [--native] [--fresh] [--strict]
@@ -28,7 +28,7 @@ const HELP = `npm start -- [--port N] [--native] [--fresh] [--strict]
  * @param {string[]} shop.plugins
  */
 function printShop( shop ) {
-	say( `
+	printLine( `
 The shop runs:
   address    ${ shop.url }/
   admin      ${ shop.url }/wp-admin/   admin / ${ shop.password }
@@ -64,7 +64,7 @@ async function startInWpEnv( args ) {
 	const state = wpEnvState();
 	const running = state ? await wpEnvStatus( state.port ) : null;
 	if ( state && running ) {
-		say( 'The shop already runs.' );
+		printLine( 'The shop already runs.' );
 		printWpEnv( state.port, state.runtime, running );
 		return;
 	}
@@ -103,7 +103,7 @@ function printWpEnv( port, runtime, status ) {
  * @param {number | undefined} port
  */
 async function serveWorkbench( reason, port ) {
-	say( `\n${ reason }` );
+	printLine( `\n${ reason }` );
 	if (
 		! existsSync(
 			new URL( '../tests/workbench/serve.mjs', import.meta.url )
@@ -114,7 +114,7 @@ async function serveWorkbench( reason, port ) {
 			2
 		);
 	}
-	say( '\nUntil then, the workbench is served instead:' );
+	printLine( '\nUntil then, the workbench is served instead:' );
 	process.exitCode = await run( process.execPath, [
 		'tests/workbench/serve.mjs',
 		...( port ? [ '--port', String( port ) ] : [] ),
@@ -124,7 +124,7 @@ async function serveWorkbench( reason, port ) {
 await runMain( async () => {
 	const args = readArgs( process.argv.slice( 2 ) );
 	if ( args.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	await installPackages();
 	const buildReason = buildIsDue();

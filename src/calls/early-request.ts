@@ -43,7 +43,7 @@ export function sendEarly( request: string ): void {
  * @param init.body   The body of a POST.
  * @param init.signal Aborts the request.
  */
-export function takeEarly(
+export function receiveEarly(
 	url: string,
 	{ body, signal }: RequestInit
 ): Promise< Response > | undefined {

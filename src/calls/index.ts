@@ -7,7 +7,7 @@
 import { emit, loadLibrary, provideCalls, settings } from '@vitrina/core';
 import { createAjax, type Ajax } from './ajax';
 import { announce } from './announce';
-import { sendEarly, takeEarly } from './early-request';
+import { sendEarly, receiveEarly } from './early-request';
 import { toBody } from './request';
 import { createRest, type Rest } from './rest';
 import { createState, type StateClient } from './state';
@@ -22,7 +22,7 @@ export interface Calls extends Ajax {
 }
 
 const ajax = createAjax( ( ...request ) =>
-	( takeEarly( ...request ) ?? window.fetch( ...request ) ).finally( () =>
+	( receiveEarly( ...request ) ?? window.fetch( ...request ) ).finally( () =>
 		emit( 'call:completed', { source: 'core' } )
 	)
 );

@@ -11,7 +11,7 @@ import {
 	toCookie,
 } from './record';
 import { hasDisallowedTags, releaseTags } from './tags';
-import { leaveUnanswered, removeBar } from './remove-bar';
+import { reportUnanswered, removeBar } from './remove-bar';
 
 /** The question's settings, printed by PHP. */
 export interface Question {
@@ -28,7 +28,7 @@ export function choose( letters: string, question: Question ): void {
 	removeBar();
 	if ( ! question.version ) {
 		// The preview must not change what the owner chose as a visitor.
-		leaveUnanswered();
+		reportUnanswered();
 		return;
 	}
 	const time = Math.floor( Date.now() / 1000 );

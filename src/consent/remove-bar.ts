@@ -13,7 +13,7 @@ export function removeBar(): void {
 }
 
 /** After the bar was removed without a choice: popups stop waiting for it on this page. */
-export function leaveUnanswered(): void {
+export function reportUnanswered(): void {
 	document
 		.getElementById( 'vitrina-consent' )
 		?.toggleAttribute( 'data-unanswered', true );

@@ -3,7 +3,7 @@
  * loaded on the first interaction.
  */
 import { loadStyle } from '../components/load-style';
-import { leaveUnanswered } from './remove-bar';
+import { reportUnanswered } from './remove-bar';
 
 /** The bar's settings, printed by PHP. */
 export interface BarSettings {
@@ -75,7 +75,7 @@ function hideLater( bar: HTMLElement, delay: number ): void {
 			hideLater( bar, 1000 );
 		} else if ( bar.isConnected ) {
 			bar.remove();
-			leaveUnanswered();
+			reportUnanswered();
 		}
 	}, delay );
 }

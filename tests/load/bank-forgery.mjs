@@ -4,7 +4,7 @@
  * 4xx, and does no order change?
  */
 import { parseArgs } from 'node:util';
-import { ShopError, runMain, say } from '../shop/say.mjs';
+import { ShopError, runMain, printLine } from '../shop/output.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { request } from './bank/deliver.mjs';
 import { mutants } from './bank/mutants.mjs';
@@ -114,7 +114,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const shop = openShop( values.shop );
 	const count = Number( values.count );
@@ -133,7 +133,7 @@ await runMain( async () => {
 				Number( values.parallel ),
 				statuses
 			);
-			say(
+			printLine(
 				`  ${ Math.min( sent + ROUND, count ) } mutants in ${ ( ( Date.now() - startTime ) / 1000 ).toFixed( 0 ) } s: ` +
 					[ ...statuses ]
 						.map(

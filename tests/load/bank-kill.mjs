@@ -4,7 +4,7 @@
  * the order correct after the next webhook or poll, and is no lock left?
  */
 import { parseArgs } from 'node:util';
-import { ShopError, runMain, say } from '../shop/say.mjs';
+import { ShopError, runMain, printLine } from '../shop/output.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { poll, sendNotice } from './bank/deliver.mjs';
 import {
@@ -116,7 +116,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const shop = openShop( values.shop );
 	const removeHooks = installHooks( shop );
@@ -136,14 +136,14 @@ await runMain( async () => {
 				Number( values.times )
 			);
 			wrong += faults.length;
-			say(
+			printLine(
 				`  ${ point }: ${ faults.length === 0 ? 'correct' : `\n    ${ faults.slice( 0, 3 ).join( '\n    ' ) }` }`
 			);
 		}
 	} finally {
 		removeHooks();
 	}
-	say(
+	printLine(
 		`  ${ points.length } points × ${ values.times } killed workers, ${ wrong } faults`
 	);
 	if ( wrong > 0 ) {

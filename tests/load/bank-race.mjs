@@ -4,7 +4,7 @@
  * each order paid exactly once?
  */
 import { parseArgs } from 'node:util';
-import { ShopError, runMain, say, step } from '../shop/say.mjs';
+import { ShopError, runMain, printLine, step } from '../shop/output.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { DELIVERIES } from './bank/deliver.mjs';
 import {
@@ -49,7 +49,7 @@ async function deliverAll( shop, payments, parallel ) {
 			answers.set( key, ( answers.get( key ) ?? 0 ) + 1 );
 		}
 		if ( ( at + 1 ) % 20 === 0 ) {
-			say( `  ${ at + 1 } orders` );
+			printLine( `  ${ at + 1 } orders` );
 		}
 	}
 	return answers;
@@ -105,7 +105,7 @@ async function run( shop, product, count, parallel ) {
 			.filter( ( [ status ] ) => status >= 500 )
 			.reduce( ( sum, [ , times ] ) => sum + times, 0 ),
 	};
-	say(
+	printLine(
 		`  ${ count } orders × ${ parallel } deliveries in ${ seconds.toFixed( 0 ) } s; responses: ` +
 			[ ...answers ]
 				.sort()
@@ -113,7 +113,7 @@ async function run( shop, product, count, parallel ) {
 				.join( ', ' )
 	);
 	const found = Object.entries( faults ).filter( ( [ , many ] ) => many > 0 );
-	say(
+	printLine(
 		found.length === 0
 			? `  ${ count } completions, stock reduced by ${ moved }, ${ mails.length } e-mails: each once`
 			: found
@@ -134,7 +134,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const shop = openShop( values.shop );
 	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
@@ -149,7 +149,7 @@ await runMain( async () => {
 			if ( count === 0 ) {
 				continue;
 			}
-			say(
+			printLine(
 				isControl
 					? '\nWithout lock and checked change of state:'
 					: '\nWith the guards:'

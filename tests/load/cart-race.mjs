@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../shop/shop.mjs';
-import { ShopError, runMain, say, step } from '../shop/say.mjs';
+import { ShopError, runMain, printLine, step } from '../shop/output.mjs';
 import { assertOutcome } from './race/assert-outcome.mjs';
 import { readErrors } from './race/log.mjs';
 import { measureLatency } from './race/latency.mjs';
@@ -44,7 +44,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const mixes = values.mix.split( ',' ).map( ( name ) => {
 		const mix = MIXES[ name ];
@@ -61,13 +61,13 @@ await runMain( async () => {
 	const duration = await step( 'Eight 1 s sleeps at once', () =>
 		shop.proveConcurrency()
 	);
-	say( `  ${ duration } ms: the server is concurrent` );
+	printLine( `  ${ duration } ms: the server is concurrent` );
 	const products = await step( 'Products to add', () =>
 		createProducts( shop )
 	);
 	createCustomer( shop );
 	const terminal = findTerminal( shop );
-	say(
+	printLine(
 		terminal
 			? `  terminal ${ terminal }`
 			: '  the shop has no terminals: another add replaces them'
@@ -89,7 +89,7 @@ await runMain( async () => {
 			: [ values.guard ] ) {
 			setGuard( shop, state === 'on' );
 			for ( const { name, mix } of mixes ) {
-				say( `\nGuard ${ state }, mix "${ name }":` );
+				printLine( `\nGuard ${ state }, mix "${ name }":` );
 				const outcome = await runTrials( {
 					url,
 					products,

@@ -4,7 +4,7 @@
  * order?
  */
 import { parseArgs } from 'node:util';
-import { runMain, say, step } from '../shop/say.mjs';
+import { runMain, printLine, step } from '../shop/output.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { assertOutcome } from './race/assert-outcome.mjs';
 import { createVoucher, setGuard } from './race/prepare.mjs';
@@ -28,7 +28,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const shop = openShop( values.shop );
 	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
@@ -58,7 +58,7 @@ await runMain( async () => {
 			orders += made;
 			wrong += made === 1 ? 0 : 1;
 			if ( trial % 10 === 0 || trial === trials ) {
-				say(
+				printLine(
 					`  ${ trial } checkouts, ${ orders } orders, ${ wrong } checkouts without exactly one`
 				);
 			}

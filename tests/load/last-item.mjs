@@ -4,7 +4,7 @@
  * checkout: is it sold once?
  */
 import { parseArgs } from 'node:util';
-import { runMain, say, step } from '../shop/say.mjs';
+import { runMain, printLine, step } from '../shop/output.mjs';
 import { openShop } from '../shop/shop.mjs';
 import { assertOutcome } from './race/assert-outcome.mjs';
 import { installPlugin, switchToSandboxBank } from './race/test-plugin.mjs';
@@ -141,10 +141,12 @@ async function run( shop, checkout, trials, buyers, isControl ) {
 		const isRight = sold === 1 && left === 0;
 		wrong += isRight ? 0 : 1;
 		if ( ! isRight ) {
-			say( `  trial ${ sales }: sold ${ sold } times, ${ left } left` );
+			printLine(
+				`  trial ${ sales }: sold ${ sold } times, ${ left } left`
+			);
 		}
 	}
-	say(
+	printLine(
 		`  ${ sales } last items, ${ buyers } buyers each: ${ wrong } not sold exactly once`
 	);
 	return wrong;
@@ -161,7 +163,7 @@ await runMain( async () => {
 		},
 	} );
 	if ( values.help ) {
-		return say( HELP );
+		return printLine( HELP );
 	}
 	const shop = openShop( values.shop );
 	await step( 'Eight 1 s sleeps at once', () => shop.proveConcurrency() );
@@ -180,7 +182,9 @@ await runMain( async () => {
 			if ( counts[ state ] === 0 ) {
 				continue;
 			}
-			say( isControl ? '\nWooCommerce alone:' : '\nWith the guard:' );
+			printLine(
+				isControl ? '\nWooCommerce alone:' : '\nWith the guard:'
+			);
 			setGuard( shop, ! isControl );
 			assertOutcome( {
 				wrong: await run(

@@ -11,7 +11,7 @@ import { onShops } from '../../bin/on-shops.mjs';
 import { root, run, runMain } from '../../bin/run.mjs';
 import { isFastRun } from '../fast-run.mjs';
 import { CACHE } from '../shop/paths.mjs';
-import { ShopError, say } from '../shop/say.mjs';
+import { ShopError, printLine } from '../shop/output.mjs';
 import { makeSqliteShop } from '../shop/sqlite.mjs';
 
 const ports = { 'php-1': 8891, 'php-2': 8894 };
@@ -33,7 +33,7 @@ async function sqliteShop() {
 		return { VITRINA_SQLITE_DIR: await makeSqliteShop( 'php-sqlite' ) };
 	} catch ( error ) {
 		if ( error instanceof ShopError ) {
-			say( `SQLite is left out: ${ error.message }` );
+			printLine( `SQLite is left out: ${ error.message }` );
 			return {};
 		}
 		throw error;
@@ -68,7 +68,7 @@ async function testOnOldest() {
 			existsSync( path.join( woocommerce, file ) )
 		)
 	) {
-		say(
+		printLine(
 			`WooCommerce ${ OLDEST } is left out: the cache has no whole copy.`
 		);
 		return 0;

@@ -2,7 +2,7 @@
  * Reads `--name value` and `--flag` from a command line.
  */
 import { parseArgs } from 'node:util';
-import { ShopError } from './say.mjs';
+import { ShopError } from './output.mjs';
 
 /**
  * @typedef {Object} ShopArgs

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readArgs } from './args.mjs';
 import { missingBuilds } from './fresh-build.mjs';
-import { ShopError, runMain, say } from './say.mjs';
+import { ShopError, runMain, printLine } from './output.mjs';
 import {
 	listShops,
 	openShop,
@@ -32,7 +32,7 @@ const HELP = `node tests/shop/cli.mjs COMMAND [--name NAME]
  */
 async function describe( shop ) {
 	const status = await shop.status();
-	say( `
+	printLine( `
 The shop "${ shop.name }" runs:
   address   ${ shop.url }/
   admin     ${ shop.url }/wp-admin/   ${ shop.admin.user } / ${ shop.admin.password }
@@ -68,7 +68,7 @@ await runMain( async () => {
 		case 'reset':
 			return describe( await resetShop( args ) );
 		case 'stop':
-			return say(
+			return printLine(
 				( await stopShop( name ) )
 					? `The shop "${ name ?? 'shop' }" is stopped.`
 					: `The shop "${ name ?? 'shop' }" was not running.`
@@ -76,11 +76,13 @@ await runMain( async () => {
 		case 'status': {
 			const shops = listShops();
 			for ( const shop of shops ) {
-				say(
+				printLine(
 					`${ shop.name }  ${ shop.running ? `runs at ${ shop.url }/` : 'stopped' }`
 				);
 			}
-			return shops.length ? undefined : say( 'There is no shop yet.' );
+			return shops.length
+				? undefined
+				: printLine( 'There is no shop yet.' );
 		}
 		case 'wp-eval': {
 			const file = rest[ 0 ];
@@ -112,7 +114,7 @@ await runMain( async () => {
 		case 'classic':
 			return openShop( name ).useClassicPages();
 		case 'help':
-			return say( HELP );
+			return printLine( HELP );
 		default:
 			throw new ShopError(
 				`${ command ? `There is no command "${ command }".\n\n` : '' }${ HELP }`

@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { say } from './say.mjs';
+import { printLine } from './output.mjs';
 
 /**
  * A zip ends with a record that contains the offset of its directory; an incomplete
@@ -74,7 +74,7 @@ async function fetchTo( url, file ) {
 		got += chunk.length;
 		if ( total && got - shown > total / 10 ) {
 			shown = got;
-			say(
+			printLine(
 				`  ${ Math.round( ( got / total ) * 100 ) } % of ${ mb( total ) } MB`
 			);
 		}
@@ -131,13 +131,13 @@ export async function download( { part, folder, cache } ) {
 	mkdirSync( cache, { recursive: true } );
 	const zip = join( cache, `${ part.slug }-${ part.version }.zip` );
 	if ( existsSync( zip ) && ! zipIsWhole( zip ) ) {
-		say(
+		printLine(
 			`The ${ part.title } zip in the cache is only half there: thrown away.`
 		);
 		rmSync( zip );
 	}
 	if ( ! existsSync( zip ) ) {
-		say(
+		printLine(
 			`· Downloading ${ part.title } ${ part.version } from ${ new URL( part.url ).host }…`
 		);
 		const half = `${ zip }.part`;

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { runSql } from './native/mariadb.mjs';
 import { evalPhp, runPhp } from './native/php.mjs';
-import { ShopError } from './say.mjs';
+import { ShopError } from './output.mjs';
 
 /** @typedef {import('./paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('./native/programs.mjs').Programs} Programs */

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fingerprint } from './fingerprint.mjs';
 import { isRunning, runTool } from './native/processes.mjs';
 import { CACHE, SHOP_SOURCE } from './paths.mjs';
-import { step } from './say.mjs';
+import { step } from './output.mjs';
 
 /**
  * Draws the pictures, unless they are in the cache.

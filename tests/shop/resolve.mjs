@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { download } from './download.mjs';
 import { CACHE, WOOCOMMERCE_VERSION, WORDPRESS_VERSION } from './paths.mjs';
-import { ShopError } from './say.mjs';
+import { ShopError } from './output.mjs';
 
 /**
  * @typedef {Object} Part

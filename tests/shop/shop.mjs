@@ -24,7 +24,7 @@ import { startWeb, stopWeb } from './native/web.mjs';
 import { shopHandle } from './handle.mjs';
 import { REPO, shopPaths } from './paths.mjs';
 import { resolvePart } from './resolve.mjs';
-import { ShopError, say, step } from './say.mjs';
+import { ShopError, printLine, step } from './output.mjs';
 
 /** @typedef {import('./paths.mjs').ShopPaths} ShopPaths */
 /** @typedef {import('./handle.mjs').Shop} Shop */
@@ -69,7 +69,7 @@ export async function startShop( options = {} ) {
 			);
 		}
 		prepareShop( { programs, paths, theme: options.theme } );
-		say( `The shop "${ name }" already runs at ${ url }` );
+		printLine( `The shop "${ name }" already runs at ${ url }` );
 		return shopHandle( {
 			name,
 			url,

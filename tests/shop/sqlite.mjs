@@ -15,7 +15,7 @@ import { runTool } from './native/processes.mjs';
 import { findPrograms } from './native/programs.mjs';
 import { REPO, shopPaths } from './paths.mjs';
 import { resolvePart } from './resolve.mjs';
-import { ShopError, step } from './say.mjs';
+import { ShopError, step } from './output.mjs';
 
 const DRIVER = join(
 	REPO,

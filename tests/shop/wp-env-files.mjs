@@ -15,7 +15,7 @@ import { runTool } from './native/processes.mjs';
 import { REPO, WORDPRESS_VERSION } from './paths.mjs';
 import { placePictures } from './pictures.mjs';
 import { PARTS, versionIn } from './resolve.mjs';
-import { step } from './say.mjs';
+import { step } from './output.mjs';
 
 /** @typedef {{ folder: string, version: string }} Found */
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, portIsFree } from './native/processes.mjs';
 import { REPO } from './paths.mjs';
-import { ShopError, say, step } from './say.mjs';
+import { ShopError, printLine, step } from './output.mjs';
 import { HOME, ROOT, STATE, WORK, layOut } from './wp-env-files.mjs';
 
 /** @typedef {import('./handle.mjs').ShopStatus} ShopStatus */
@@ -115,7 +115,7 @@ export async function startWpEnv( {
 		let result = wpEnv( args, port );
 		if ( result.status !== 0 ) {
 			// wp-env itself waits one second for a page, and the first page takes longer.
-			say( '  not up yet: trying once more' );
+			printLine( '  not up yet: trying once more' );
 			await endPlayground();
 			result = wpEnv( args, port );
 		}
@@ -207,7 +207,7 @@ async function fill( port, status ) {
 				);
 			}
 			if ( answer.done ) {
-				say(
+				printLine(
 					`  ${ answer.done } (${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s)`
 				);
 			}

@@ -51,7 +51,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 			Effect::Complete    => $this->complete( $order, $attempt ),
 			Effect::Finish      => $this->finish( $order, $attempt ),
 			Effect::LinkPayment => $this->link_payment( $order, $attempt ),
-			Effect::Hold        => $this->hold( $order, $attempt ),
+			Effect::Hold        => $this->put_on_hold( $order, $attempt ),
 			Effect::Fail        => $this->fail( $order, $attempt ),
 			Effect::Overpayment => $this->note( $order, $attempt, /* translators: 1: bank, 2: amount, 3: the payment's number. */ __( 'Paid twice: %1$s brought %2$s again (%3$s). Give it back under "Bank payments".', 'vitrina-bank-link' ) ),
 			Effect::Review      => $this->review( $order, $attempt ),
@@ -141,7 +141,7 @@ final readonly class WooCommerceOrderRepository implements OrderRepository {
 		};
 	}
 
-	private function hold( WC_Order $order, Attempt $attempt ): void {
+	private function put_on_hold( WC_Order $order, Attempt $attempt ): void {
 		$order->update_meta_data( self::HELD_BY, (string) $attempt->id );
 		/* translators: %s: bank. */
 		$order->update_status( 'on-hold', esc_html( sprintf( __( '%s has accepted the payment but has not completed it yet.', 'vitrina-bank-link' ), $attempt->bank_name ) ) );

@@ -59,7 +59,7 @@ final class BlockCheckout implements Hookable {
 
 	/** Stores with the customer what a shopper types: the block sends it before the order is placed. */
 	private function move_to_customer( mixed $customer ): void {
-		$values = $this->fields->is_registered() && $customer instanceof WC_Customer ? BlockFields::take( $customer ) : [];
+		$values = $this->fields->is_registered() && $customer instanceof WC_Customer ? BlockFields::extract( $customer ) : [];
 		if ( ! $customer instanceof WC_Customer || $values === [] ) {
 			return;
 		}
@@ -82,7 +82,7 @@ final class BlockCheckout implements Hookable {
 
 	private function remove_from_order( mixed $order ): void {
 		if ( $this->fields->is_registered() && $order instanceof WC_Order ) {
-			BlockFields::take( $order );
+			BlockFields::extract( $order );
 		}
 	}
 

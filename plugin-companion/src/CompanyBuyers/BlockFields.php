@@ -46,7 +46,7 @@ final class BlockFields implements Hookable {
 	 *
 	 * @return array<string, string> Values by id of the field.
 	 */
-	public static function take( WC_Data $data ): array {
+	public static function extract( WC_Data $data ): array {
 		$values = [];
 		foreach ( self::ALL as $id ) {
 			$key = self::PREFIX . $id;
@@ -73,6 +73,10 @@ final class BlockFields implements Hookable {
 	}
 
 	private function register_on_page(): void {
+		// At its endpoints, WooCommerce renders classic templates instead of the block.
+		if ( is_wc_endpoint_url() ) {
+			return;
+		}
 		if ( has_block( 'woocommerce/checkout' ) || ( is_checkout() && ! wc_post_content_has_shortcode( 'woocommerce_checkout' ) ) ) {
 			$this->register();
 		}

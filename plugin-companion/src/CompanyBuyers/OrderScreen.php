@@ -39,7 +39,7 @@ final class OrderScreen implements Hookable {
 				'value'           => BuyerMeta::text( $order, $key ),
 				// The formatted address contains the codes already.
 				'show'            => false,
-				'update_callback' => $this->take( ... ),
+				'update_callback' => $this->collect_code( ... ),
 			];
 		}
 		$at = array_search( 'company', array_keys( $fields ), true );
@@ -51,7 +51,7 @@ final class OrderScreen implements Hookable {
 	 * Keeps a typed code until save(), because WooCommerce sets the order's address later. WooCommerce has verified
 	 * nonce and capability, and sanitized the value.
 	 */
-	private function take( mixed $key, mixed $value, mixed $order ): void {
+	private function collect_code( mixed $key, mixed $value, mixed $order ): void {
 		if ( is_string( $key ) && is_string( $value ) && $order instanceof WC_Order ) {
 			$this->typed[ $order->get_id() ][ $key ] = $value;
 		}

@@ -26,20 +26,20 @@ final readonly class DeferredMails implements Hookable {
 	public function __construct( private InvoiceTable $documents ) {}
 
 	public function register_hooks(): void {
-		add_filter( 'woocommerce_email_actions', $this->take_over( ... ), PHP_INT_MAX );
+		add_filter( 'woocommerce_email_actions', $this->replace_handlers( ... ), PHP_INT_MAX );
 		add_action( self::ACTION, $this->send( ... ), 10, 2 );
 	}
 
 	/** @param mixed $events Names of the actions at which WooCommerce sends e-mails. */
-	private function take_over( mixed $events ): mixed {
+	private function replace_handlers( mixed $events ): mixed {
 		if ( ! is_array( $events ) ) {
 			return $events;
 		}
-		$taken = array_filter( $events, static fn ( mixed $event ): bool => is_string( $event ) && preg_match( self::EVENTS, $event ) === 1 );
-		foreach ( $taken as $event ) {
+		$replaced = array_filter( $events, static fn ( mixed $event ): bool => is_string( $event ) && preg_match( self::EVENTS, $event ) === 1 );
+		foreach ( $replaced as $event ) {
 			add_action( $event, $this->send_or_defer( ... ), 10, 10 );
 		}
-		return array_values( array_diff_key( $events, $taken ) );
+		return array_values( array_diff_key( $events, $replaced ) );
 	}
 
 	private function send_or_defer( mixed ...$arguments ): void {

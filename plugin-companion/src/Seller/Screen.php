@@ -46,7 +46,7 @@ final class Screen implements Hookable {
 	}
 
 	private function render(): void {
-		$form = TypedForm::take();
+		$form = TypedForm::read_once();
 		?>
 		<div class="wrap vitrina-seller-screen">
 			<h1><?php esc_html_e( 'Seller and law', 'vitrina-companion' ); ?></h1>

@@ -15,24 +15,24 @@ final class TypedForm {
 	}
 
 	/**
-	 * Returns what was kept, and deletes it.
+	 * Returns what is stored, and deletes it.
 	 *
 	 * @return array{message: string, is_success: bool, typed: array<string, string>, problems: array<string, Problem>}
 	 */
-	public static function take(): array {
-		$kept = get_transient( self::key() );
-		$kept = is_array( $kept ) ? $kept : [];
+	public static function read_once(): array {
+		$stored = get_transient( self::key() );
+		$stored = is_array( $stored ) ? $stored : [];
 		delete_transient( self::key() );
 		$typed = [];
-		foreach ( is_array( $kept['typed'] ?? null ) ? $kept['typed'] : [] as $name => $text ) {
+		foreach ( is_array( $stored['typed'] ?? null ) ? $stored['typed'] : [] as $name => $text ) {
 			if ( is_string( $name ) && is_string( $text ) ) {
 				$typed[ $name ] = $text;
 			}
 		}
 		$country = WC()->countries->get_base_country();
 		return [
-			'message'    => is_string( $kept['message'] ?? null ) ? $kept['message'] : '',
-			'is_success' => ( $kept['is_success'] ?? false ) === true,
+			'message'    => is_string( $stored['message'] ?? null ) ? $stored['message'] : '',
+			'is_success' => ( $stored['is_success'] ?? false ) === true,
 			'typed'      => $typed,
 			// The legal form decides which codes are valid.
 			'problems'   => SellerForm::read( $typed + array_intersect_key( Seller::stored(), [ 'legal_form' => '' ] ), $country )['problems'],

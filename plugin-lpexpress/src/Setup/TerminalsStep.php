@@ -79,7 +79,7 @@ final readonly class TerminalsStep implements Step {
 	public function run( array $values ): array {
 		$file = $values[ self::FILE ] ?? '';
 		if ( $file === '' ) {
-			$this->ask_carrier();
+			$this->fetch_from_carrier();
 			return [];
 		}
 		try {
@@ -97,7 +97,7 @@ final readonly class TerminalsStep implements Step {
 
 	public function undo( array $changes ): void {}
 
-	private function ask_carrier(): void {
+	private function fetch_from_carrier(): void {
 		if ( ! $this->settings->credentials()->are_complete() ) {
 			throw new SetupException( __( 'Choose a file with terminals first, or enter the user name and password for the carrier in the settings.', 'vitrina-lpexpress' ) );
 		}

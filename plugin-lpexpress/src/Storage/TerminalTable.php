@@ -60,7 +60,7 @@ final class TerminalTable implements Terminals {
 			throw $failure;
 		} finally {
 			$db->suppress_errors( $suppressed );
-			self::forget_cached_versions();
+			self::invalidate_cached_versions();
 		}
 		/**
 		 * Fires after the terminals of one or more countries were replaced.
@@ -124,7 +124,7 @@ final class TerminalTable implements Terminals {
 		}
 	}
 
-	private static function forget_cached_versions(): void {
+	private static function invalidate_cached_versions(): void {
 		wp_cache_delete( self::LISTS_OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 	}

@@ -1,4 +1,4 @@
-import { sendEarly, takeEarly } from '../early-request';
+import { sendEarly, receiveEarly } from '../early-request';
 
 const response = { status: 200 } as Response;
 const fetched = jest.fn< Promise< Response >, [ string, RequestInit ] >( () =>
@@ -20,10 +20,10 @@ it( 'gives the response to one request with the same URL and body', async () => 
 	sendEarly( '/a id=1' );
 	sendEarly( '/a id=1' );
 	expect( fetched ).toHaveBeenCalledTimes( 1 );
-	expect( takeEarly( '/a', {} ) ).toBeUndefined();
+	expect( receiveEarly( '/a', {} ) ).toBeUndefined();
 	const body = new URLSearchParams( { id: '1' } );
-	expect( await takeEarly( '/a', { body } ) ).toBe( response );
-	expect( takeEarly( '/a', { body } ) ).toBeUndefined();
+	expect( await receiveEarly( '/a', { body } ) ).toBe( response );
+	expect( receiveEarly( '/a', { body } ) ).toBeUndefined();
 } );
 
 it( 'drops a response that no script has taken for ten seconds', () => {
@@ -31,14 +31,14 @@ it( 'drops a response that no script has taken for ten seconds', () => {
 	jest.advanceTimersByTime( 9_999 );
 	sendEarly( '/c' );
 	jest.advanceTimersByTime( 1 );
-	expect( takeEarly( '/b', {} ) ).toBeUndefined();
-	expect( takeEarly( '/c', {} ) ).toBeDefined();
+	expect( receiveEarly( '/b', {} ) ).toBeUndefined();
+	expect( receiveEarly( '/c', {} ) ).toBeDefined();
 } );
 
 it( 'aborts with the request that has taken it', () => {
 	const stop = new AbortController();
 	sendEarly( '/d' );
-	void takeEarly( '/d', { signal: stop.signal } );
+	void receiveEarly( '/d', { signal: stop.signal } );
 	stop.abort();
 	expect( fetched.mock.calls[ 0 ]![ 1 ].signal?.aborted ).toBe( true );
 } );
@@ -46,5 +46,5 @@ it( 'aborts with the request that has taken it', () => {
 it( 'passes a failure on to the request that has taken it', async () => {
 	fetched.mockReturnValueOnce( Promise.reject( new TypeError( 'offline' ) ) );
 	sendEarly( '/e' );
-	await expect( takeEarly( '/e', {} ) ).rejects.toThrow( 'offline' );
+	await expect( receiveEarly( '/e', {} ) ).rejects.toThrow( 'offline' );
 } );

@@ -36,7 +36,7 @@ export function Slideshow( {
 		interval,
 		step: () => go( 1 ),
 	} );
-	const take = ( step: Step ) => {
+	const goByHand = ( step: Step ) => {
 		rotation.stop();
 		go( step );
 	};
@@ -46,7 +46,7 @@ export function Slideshow( {
 	const isFade = isShow && animation === 'fade';
 	const isRow = isShow && animation === 'slide';
 	const box = useRef< HTMLDivElement >( null );
-	const swipe = useSwipe( take );
+	const swipe = useSwipe( goByHand );
 	useScrolledRow( box, { isOn: isRow, speed, request, scrolledTo } );
 	useLayoutEffect( () => {
 		if ( isFade && box.current ) {
@@ -71,7 +71,7 @@ export function Slideshow( {
 						step={ -1 }
 						label={ previous }
 						isEnd={ isEnd( -1 ) }
-						onPress={ take }
+						onPress={ goByHand }
 					/>
 					<span
 						className="vitrina-slideshow__place"
@@ -84,7 +84,7 @@ export function Slideshow( {
 						step={ 1 }
 						label={ next }
 						isEnd={ isEnd( 1 ) }
-						onPress={ take }
+						onPress={ goByHand }
 					/>
 				</div>
 			) }

@@ -6,7 +6,7 @@
  * one does.
  */
 import { ExpectedError, run, runMain } from '../../../bin/run.mjs';
-import { say } from '../../shop/say.mjs';
+import { printLine } from '../../shop/output.mjs';
 import { crashRedis } from './redis-crash.mjs';
 
 const NAME = 'cluster';
@@ -84,7 +84,7 @@ await runMain( async () => {
  * @return {Promise<number>} The highest exit code.
  */
 async function withCrashes( ...races ) {
-	say( '\nRedis is killed and started again:' );
+	printLine( '\nRedis is killed and started again:' );
 	const end = crashRedis( NAME );
 	let code = 0;
 	let crashes = 0;
@@ -94,7 +94,7 @@ async function withCrashes( ...races ) {
 		}
 	} finally {
 		crashes = await end();
-		say( `  Redis was killed ${ crashes } times` );
+		printLine( `  Redis was killed ${ crashes } times` );
 	}
 	// Fewer would prove nothing.
 	return crashes < 5 ? 1 : code;

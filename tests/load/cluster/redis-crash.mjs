@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findClusterPrograms } from '../../shop/native/cluster/programs.mjs';
 import { killRedis, startRedis } from '../../shop/native/cluster/redis.mjs';
 import { shopPaths } from '../../shop/paths.mjs';
-import { ShopError } from '../../shop/say.mjs';
+import { ShopError } from '../../shop/output.mjs';
 
 /** Milliseconds that it runs, and that it is gone. */
 const UP = 1500;

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../../shop/shop.mjs';
-import { ShopError, runMain, say } from '../../shop/say.mjs';
+import { ShopError, runMain, printLine } from '../../shop/output.mjs';
 
 const PAGES = [
 	'/',
@@ -88,7 +88,7 @@ async function checkPurge( shop ) {
 	} finally {
 		setPrice( before );
 	}
-	say( '  Varnish serves visitors with a cart, and no old price' );
+	printLine( '  Varnish serves visitors with a cart, and no old price' );
 	const refused = await fetch( url, {
 		method: 'PURGE',
 		headers: { 'xkey-purge': 'prices' },
@@ -98,7 +98,7 @@ async function checkPurge( shop ) {
 			`A visitor's request to purge is answered with ${ refused.status }, not 405.`
 		);
 	}
-	say( '  Varnish refuses to purge for visitors' );
+	printLine( '  Varnish refuses to purge for visitors' );
 }
 
 await runMain( async () => {
@@ -125,7 +125,7 @@ await runMain( async () => {
 		if ( new Set( pages.values() ).size > 1 ) {
 			throw new ShopError( `${ path } differs between the web servers.` );
 		}
-		say( `  ${ path } is the same from ${ pages.size } web servers` );
+		printLine( `  ${ path } is the same from ${ pages.size } web servers` );
 	}
 	await checkPurge( shop );
 } );

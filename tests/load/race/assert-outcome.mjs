@@ -2,7 +2,7 @@
  * The rule of all races: a run without the guard has to fail, or else the run with
  * the guard proves nothing.
  */
-import { ShopError } from '../../shop/say.mjs';
+import { ShopError } from '../../shop/output.mjs';
 
 /**
  * @param {Object}  outcome

@@ -2,7 +2,7 @@
  * The kinds of checkout: each function fills the form, and returns a function that
  * submits it.
  */
-import { ShopError } from '../../shop/say.mjs';
+import { ShopError } from '../../shop/output.mjs';
 
 /** @typedef {import('./shopper.mjs').Shopper} Shopper */
 /** @typedef {() => Promise<unknown>} Submit */

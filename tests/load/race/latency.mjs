@@ -1,7 +1,7 @@
 /**
  * Measures what the guard costs a single shopper.
  */
-import { say } from '../../shop/say.mjs';
+import { printLine } from '../../shop/output.mjs';
 import { setGuard } from './prepare.mjs';
 import { Shopper } from './shopper.mjs';
 
@@ -40,7 +40,7 @@ export async function measureLatency( { shop, url, products, count } ) {
 		}
 	}
 	const [ off, on ] = [ median( times.off ), median( times.on ) ];
-	say(
+	printLine(
 		`One add, median of ${ times.on.length }: ${ off.toFixed( 1 ) } ms without the guard, ` +
 			`${ on.toFixed( 1 ) } ms with it (${ ( on - off ).toFixed( 1 ) } ms more).`
 	);

@@ -1,7 +1,7 @@
 /**
  * Trials: each with a new shopper, all requests at once, then the cart is read.
  */
-import { ShopError, say } from '../../shop/say.mjs';
+import { ShopError, printLine } from '../../shop/output.mjs';
 import { RACER } from './prepare.mjs';
 import { Shopper } from './shopper.mjs';
 
@@ -57,14 +57,16 @@ export async function runTrials( {
 		sum.rejected += one.rejected;
 		sum.carts += one.lost > 0 ? 1 : 0;
 		if ( trial % 20 === 0 || trial === trials ) {
-			say(
+			printLine(
 				`  ${ trial } carts, ${ sum.carts } of them miss ${ sum.lost } of ${ sum.sent } changes`
 			);
 		}
 	}
 	const share = ( ( 100 * sum.lost ) / sum.sent ).toFixed( 1 );
 	const seconds = ( ( Date.now() - startTime ) / 1000 ).toFixed( 0 );
-	say( `  lost ${ share } %, ${ sum.rejected } rejected, ${ seconds } s` );
+	printLine(
+		`  lost ${ share } %, ${ sum.rejected } rejected, ${ seconds } s`
+	);
 	if ( sum.rejected > 0 ) {
 		throw new ShopError(
 			`${ sum.rejected } requests were rejected: the trials prove nothing.`

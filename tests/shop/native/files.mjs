@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, OUR_PLUGINS, REPO, SHOP_SOURCE } from '../paths.mjs';
-import { say } from '../say.mjs';
+import { printLine } from '../output.mjs';
 import { runTool } from './processes.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */
@@ -105,7 +105,7 @@ export function linkOurs( paths, tell = false ) {
 		} else {
 			rmSync( join( content, 'plugins', slug ), { force: true } );
 			if ( tell ) {
-				say(
+				printLine(
 					`  ${ folder }/ is not there (or has no ${ slug }.php): left out.`
 				);
 			}
@@ -116,7 +116,7 @@ export function linkOurs( paths, tell = false ) {
 		link( join( REPO, 'theme' ), join( content, 'themes', 'vitrina' ) );
 	}
 	if ( ! theme && ! isBare && tell ) {
-		say( '  theme/ is not there: Storefront stands in.' );
+		printLine( '  theme/ is not there: Storefront stands in.' );
 	}
 	const others = join( CACHE, 'themes' );
 	for ( const other of existsSync( others ) ? readdirSync( others ) : [] ) {

@@ -5,7 +5,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
 import { placePictures } from '../pictures.mjs';
-import { ShopError, say, step } from '../say.mjs';
+import { ShopError, printLine, step } from '../output.mjs';
 import { BARE, linkOurs, placeWordPress, writeConfig } from './files.mjs';
 import { createData, runSql, startMariaDb, stopMariaDb } from './mariadb.mjs';
 import { runPhp } from './php.mjs';
@@ -137,7 +137,9 @@ export function prepareShop( { programs, paths, theme } ) {
 		} catch ( error ) {
 			const why =
 				error instanceof ShopError ? error.message : String( error );
-			say( `  ${ plugin } does not boot and is left out: ${ why }` );
+			printLine(
+				`  ${ plugin } does not boot and is left out: ${ why }`
+			);
 			runPhp( programs, paths, script( 'deactivate' ), {
 				env: { VITRINA_INSTALLING: '1', VITRINA_ACTIVATE: plugin },
 			} );

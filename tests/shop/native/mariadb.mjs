@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CACHE } from '../paths.mjs';
-import { ShopError } from '../say.mjs';
+import { ShopError } from '../output.mjs';
 import { runTool, startServer, stopServer, waitFor } from './processes.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */

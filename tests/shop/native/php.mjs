@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHOP_SOURCE } from '../paths.mjs';
-import { ShopError } from '../say.mjs';
+import { ShopError } from '../output.mjs';
 import { stopServer } from './processes.mjs';
 
 /** @typedef {import('../paths.mjs').ShopPaths} ShopPaths */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShopError } from '../say.mjs';
+import { ShopError } from '../output.mjs';
 
 /**
  * Starts a server that keeps running after this script ends.

@@ -2,7 +2,7 @@
  * Finds the programs that a native shop needs, and prints which are missing.
  */
 import { spawnSync } from 'node:child_process';
-import { ShopError } from '../say.mjs';
+import { ShopError } from '../output.mjs';
 import { findProgram } from './processes.mjs';
 
 /** PHP extensions that WordPress, WooCommerce and our plugins need. */

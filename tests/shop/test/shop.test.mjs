@@ -16,7 +16,7 @@ import { readArgs } from '../args.mjs';
 import { buildIsDue } from '../fresh-build.mjs';
 import { portIsFree, runningPid } from '../native/processes.mjs';
 import { findPrograms } from '../native/programs.mjs';
-import { ShopError, runMain } from '../say.mjs';
+import { ShopError, runMain } from '../output.mjs';
 import { startShop } from '../shop.mjs';
 import { startWpEnv } from '../wp-env.mjs';
 

@@ -15,7 +15,7 @@ final class CookiePage {
 	 * Runs when a page is saved: stores the id of the page with the list, so that no request has to search for that
 	 * page.
 	 */
-	public static function note( WP_Post $page ): void {
+	public static function on_save( WP_Post $page ): void {
 		$has_list = $page->post_status === 'publish' && ( has_block( CookieTable::BLOCK, $page ) || has_shortcode( $page->post_content, CookieTable::SHORTCODE ) );
 		$current  = self::id();
 		if ( $has_list && ! self::is_published( $current ) ) {
@@ -26,7 +26,7 @@ final class CookiePage {
 	}
 
 	/** Runs when a page is deleted. */
-	public static function forget( int $id ): void {
+	public static function on_delete( int $id ): void {
 		if ( $id === self::id() ) {
 			update_option( self::OPTION, 0, true );
 		}

@@ -27,8 +27,8 @@ final class CookieTable implements Hookable {
 
 	public function register_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
-		add_action( 'save_post_page', static fn ( int $id, WP_Post $page ) => CookiePage::note( $page ), 10, 2 );
-		add_action( 'deleted_post', static fn ( int $id ) => CookiePage::forget( $id ) );
+		add_action( 'save_post_page', static fn ( int $id, WP_Post $page ) => CookiePage::on_save( $page ), 10, 2 );
+		add_action( 'deleted_post', static fn ( int $id ) => CookiePage::on_delete( $id ) );
 	}
 
 	private function register(): void {

@@ -65,7 +65,7 @@ final class Record {
 		self::store( [ 'kept' => [ ...self::kept(), $name ] ] );
 	}
 
-	public static function forget_kept(): void {
+	public static function clear_kept(): void {
 		self::store( [ 'kept' => [] ] );
 	}
 

@@ -69,7 +69,7 @@ final readonly class DemoStep implements BatchStep {
 		if ( Record::removal() > 0 ) {
 			throw new SetupException( __( 'The removal of the samples is not finished. Finish it first.', 'vitrina-companion' ) );
 		}
-		Record::forget_kept();
+		Record::clear_kept();
 		$this->work( static fn (): bool => Import::open() !== [], Import::run_next( ... ) );
 		return [];
 	}

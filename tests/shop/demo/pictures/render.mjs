@@ -17,7 +17,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { say } from '../../say.mjs';
+import { printLine } from '../../output.mjs';
 import { pictures } from './list.mjs';
 import { sizesOf } from './sizes.mjs';
 
@@ -144,7 +144,7 @@ export async function renderAll( target ) {
 			}
 			done++;
 			if ( done % 25 === 0 || done === all.length ) {
-				say( `  ${ done } of ${ all.length } pictures` );
+				printLine( `  ${ done } of ${ all.length } pictures` );
 			}
 		}
 	};

@@ -34,7 +34,7 @@ import { startVarnish, varnishConstants } from './varnish.mjs';
  * Before anything is installed.
  *
  * @param {Cluster} cluster
- * @throws {import('../../say.mjs').ShopError} If something is missing.
+ * @throws {import('../../output.mjs').ShopError} If something is missing.
  */
 export function checkCluster( cluster ) {
 	findClusterPrograms( cluster );

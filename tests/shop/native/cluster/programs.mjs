@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../paths.mjs';
-import { ShopError } from '../../say.mjs';
+import { ShopError } from '../../output.mjs';
 import { findProgram } from '../processes.mjs';
 import { findPrograms } from '../programs.mjs';
 

@@ -22,7 +22,7 @@ export class ShopError extends Error {
  *
  * @param {string} line
  */
-export function say( line ) {
+export function printLine( line ) {
 	process.stderr.write( `${ line }\n` );
 }
 
@@ -36,11 +36,11 @@ export function say( line ) {
  */
 export async function step( name, run ) {
 	const began = Date.now();
-	say( `· ${ name }…` );
+	printLine( `· ${ name }…` );
 	const result = await run();
 	const took = Date.now() - began;
 	if ( took > 900 ) {
-		say( `  done in ${ ( took / 1000 ).toFixed( 1 ) } s` );
+		printLine( `  done in ${ ( took / 1000 ).toFixed( 1 ) } s` );
 	}
 	return result;
 }
@@ -56,11 +56,11 @@ export async function runMain( main ) {
 		await main();
 	} catch ( error ) {
 		if ( error instanceof Error && 'exitCode' in error ) {
-			say( `\n${ error.message }` );
+			printLine( `\n${ error.message }` );
 			process.exitCode = Number( error.exitCode );
 			return;
 		}
-		say(
+		printLine(
 			error instanceof Error
 				? ( error.stack ?? error.message )
 				: String( error )
