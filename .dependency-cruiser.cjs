@@ -11,20 +11,20 @@ const TESTS = '/test/';
 /** @param {string} name A folder or a module; `src/core` is not `src/core-x`. */
 const startOf = ( name ) => `^${ name }(/|[.][^/]+$)`;
 
-/** Each bundle says by it where its chunks are. */
-const EVERYBODY = startOf( 'src/chunk-folder' );
+/** Tells a bundle in which folder its chunks are. */
+const FOR_ALL = startOf( 'src/chunk-folder' );
 
 /**
- * @param {string}   name  Of the rule, which the report prints.
- * @param {Object}   from  Whose imports are looked at.
- * @param {string[]} own   What needs no leave.
- * @param {Room}     room  What else is allowed.
- * @param {string}   title The room, as the table has it.
+ * @param {string}   name  Name of the rule in the report.
+ * @param {Object}   from  The files whose imports are checked.
+ * @param {string[]} own   What they may always import.
+ * @param {Room}     room  What else they may import.
+ * @param {string}   title The room's name in the table.
  * @return {Object[]} Rules of dependency-cruiser.
  */
-const wallOf = ( name, from, own, { uses = [], types = [] }, title ) => {
+const rulesOf = ( name, from, own, { uses = [], types = [] }, title ) => {
 	const comment = `The table "Rooms" in docs/architecture.md says what ${ title } may import; this is not among it.`;
-	const allowed = [ ...own, EVERYBODY, ...uses.map( startOf ) ];
+	const allowed = [ ...own, FOR_ALL, ...uses.map( startOf ) ];
 	const rules = [
 		{
 			name,
@@ -56,7 +56,7 @@ const wallOf = ( name, from, own, { uses = [], types = [] }, title ) => {
 
 const walls = Object.entries( rooms ).flatMap( ( [ title, room ] ) => {
 	const [ , kind, inner ] = /^src\/([^/]+)\/(<name>)?/.exec( title ) ?? [];
-	return wallOf(
+	return rulesOf(
 		`room-${ kind }`,
 		{
 			path: `^src/${ kind }/`,
@@ -67,7 +67,7 @@ const walls = Object.entries( rooms ).flatMap( ( [ title, room ] ) => {
 				),
 			],
 		},
-		// Its siblings have a rule of their own.
+		// Imports between its subfolders have a rule of their own.
 		[ `^src/${ kind }/` ],
 		room,
 		title
@@ -89,7 +89,7 @@ const walls = Object.entries( rooms ).flatMap( ( [ title, room ] ) => {
 
 const exceptedWalls = Object.entries( exceptions ).flatMap(
 	( [ folder, more ] ) =>
-		wallOf(
+		rulesOf(
 			`room-of-${ folder.split( '/' )[ 2 ] }`,
 			{ path: `^${ folder }`, pathNot: TESTS },
 			[ '^src/widgets/' ],
@@ -119,19 +119,16 @@ module.exports = {
 			from: {},
 			to: {
 				path: '^src/',
-				pathNot: [
-					EVERYBODY,
-					...kinds.map( ( kind ) => `^${ kind }` ),
-				],
+				pathNot: [ FOR_ALL, ...kinds.map( ( kind ) => `^${ kind }` ) ],
 			},
 		},
 		{
 			name: 'core-by-its-name',
 			comment:
-				'Import the core as @vitrina/core. By a path the code of it is carried a second time.',
+				'Import the core as @vitrina/core. An import by its path bundles the code a second time.',
 			severity: 'error',
-			// The cart shares four small files with the core, so that the core of
-			// each page does not hand out what the cart alone asks for.
+			// The cart shares four small files with the core, so that the core, which
+			// each page loads, need not export what only the cart uses.
 			from: { path: '^src/', pathNot: [ '^src/(core|cart)/', TESTS ] },
 			to: {
 				path: '^src/core/',
@@ -142,7 +139,7 @@ module.exports = {
 		{
 			name: 'no-react',
 			comment:
-				'Core, calls, cart and theme are on pages without a component, and do without React.',
+				'Core, calls, cart and theme run on pages without a component, so they may not import React.',
 			severity: 'error',
 			from: {
 				path: '^src/(core|calls|cart|theme|dialog|search|swatches|variations|attribution|checkout|consent|messages|discounts)/',
@@ -155,7 +152,7 @@ module.exports = {
 		},
 		{
 			name: 'no-tests',
-			comment: 'What is shipped imports nothing of the tests.',
+			comment: 'Shipped code may not import tests.',
 			severity: 'error',
 			from: { path: '^src/', pathNot: TESTS },
 			to: { path: [ TESTS, '^tests/' ] },
@@ -164,7 +161,7 @@ module.exports = {
 	options: {
 		doNotFollow: { path: 'node_modules' },
 		tsConfig: { fileName: 'tsconfig.json' },
-		// Types count as well.
+		// Imports of types are checked too.
 		tsPreCompilationDeps: true,
 	},
 };
