@@ -10,7 +10,7 @@ const { subset } = require( './subset.cjs' );
 module.exports = function ( font ) {
 	const done = this.async();
 	subset( path.basename( this.resourcePath ), font ).then(
-		( made ) => done( null, made ),
+		( result ) => done( null, result ),
 		done
 	);
 };

@@ -1,9 +1,8 @@
 /**
- * Runs the PHP tests that need WordPress, half of them beside the other half:
- * each process has a fresh native shop of its own. `npm test` leaves out the tests
- * of the group "full"; they run in `npm run test:full`, which also tests what is
- * stored on SQLite, and what shoppers do on the oldest WooCommerce that the theme
- * says it runs with.
+ * Runs the PHP tests that need WordPress, in two processes; each has a fresh native
+ * shop of its own. `npm test` leaves out the tests of the group "full"; they run in
+ * `npm run test:full`, which also tests storage on SQLite, and runs a part of the tests
+ * on the oldest WooCommerce that the theme supports.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,19 +16,19 @@ import { makeSqliteShop } from '../shop/sqlite.mjs';
 const ports = { 'php-1': 8891, 'php-2': 8894 };
 const report = path.join( root, '.shop/integration.xml' );
 
-/** As the theme's header says. */
+/** The theme's header names the same version. */
 const OLDEST = '10.0.2';
 
-/** Files of it: a copy that was made where capitals do not count lacks the second. */
-const PROOFS = [ 'woocommerce.php', 'src/Caching/WPCacheEngine.php' ];
+/** Files of that version. A copy from a file system without upper and lower case lacks the second. */
+const REQUIRED_FILES = [ 'woocommerce.php', 'src/Caching/WPCacheEngine.php' ];
 
-/** Where that version has other functions, queries or sessions than the pinned one. */
+/** Tests of code that uses functions, queries or sessions that differ in that version. */
 const ON_OLDEST = 'FiltersTest|MiniCartTest|AddToCartTest|NewcomerTest';
 
-/** @return {Promise<Record<string, string>>} Where the shop on SQLite is. */
+/** @return {Promise<Record<string, string>>} Environment variable with the folder of the shop on SQLite. */
 async function sqliteShop() {
 	try {
-		// One is enough: the tests that need it are of one class.
+		// One shop is enough, because one class contains all tests that use it.
 		return { VITRINA_SQLITE_DIR: await makeSqliteShop( 'php-sqlite' ) };
 	} catch ( error ) {
 		if ( error instanceof ShopError ) {
@@ -55,7 +54,7 @@ function test( sqlite ) {
 			...( isFastRun ? [ '--exclude-group=full' ] : [] ),
 			...process.argv.slice( 2 ),
 		],
-		// Paratest numbers its processes from 1 on.
+		// Paratest numbers its processes from 1.
 		{ VITRINA_SHOP_DIR: '.shop/php-{process}', ...sqlite }
 	);
 }
@@ -64,12 +63,12 @@ function test( sqlite ) {
 async function testOnOldest() {
 	const woocommerce = path.join( CACHE, `woocommerce-${ OLDEST }` );
 	if (
-		! PROOFS.every( ( file ) =>
+		! REQUIRED_FILES.every( ( file ) =>
 			existsSync( path.join( woocommerce, file ) )
 		)
 	) {
 		printLine(
-			`WooCommerce ${ OLDEST } is left out: the cache has no whole copy.`
+			`WooCommerce ${ OLDEST } is left out: the cache has no complete copy.`
 		);
 		return 0;
 	}

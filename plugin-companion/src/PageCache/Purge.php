@@ -12,7 +12,7 @@ use Vitrina\Runtime\Hookable;
 final readonly class Purge implements Hookable {
 	public const RETRY = 'vitrina_page_cache_retry';
 
-	/** Option: what went wrong last, as `array{time: int, message: string}`; it does not exist if nothing did. */
+	/** Option with the last failure, as `array{time: int, message: string}`. A successful purge deletes it. */
 	public const FAILURE = 'vitrina_companion_page_cache_failure';
 
 	private const GROUP = 'vitrina-companion';

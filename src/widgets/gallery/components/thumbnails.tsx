@@ -31,14 +31,14 @@ export function Thumbnails( {
 	onShow,
 }: ThumbnailsProps ) {
 	const list = useRef< HTMLUListElement >( null );
-	const isTurned = pages.length > 0;
-	const ends = useEnds( list, isTurned );
+	const hasPages = pages.length > 0;
+	const ends = useEnds( list, hasPages );
 
 	useEffect( () => {
-		if ( isTurned && current !== null && list.current ) {
+		if ( hasPages && current !== null && list.current ) {
 			bringIntoView( list.current, current );
 		}
-	}, [ isTurned, current ] );
+	}, [ hasPages, current ] );
 
 	const links = (
 		<ul ref={ list } className="gallery__thumbnails">
