@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Buyers;
 use Vitrina\Tests\Fixtures\Orders;
@@ -343,6 +344,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-40] [LAW-41] the billing address in "My account" has the fields, with the same rules; without the checkbox it forgets the company' )]
+	#[Group( 'full' )]
 	public function test_address(): void {
 		self::create_account();
 		$shopper = self::visitor();
@@ -374,6 +376,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 
 	#[DataProvider( 'checkouts' )]
 	#[TestDox( '[LAW-40] $_dataName, in a shop that requires a company from everyone: no checkbox, the fields are always there' )]
+	#[Group( 'full' )]
 	public function test_companies_only( bool $is_by_store_api ): void {
 		$remove = self::shop()->add_code( 'buyers-only', static fn () => add_filter( 'pre_option_woocommerce_checkout_company_field', static fn (): string => 'required' ) );
 		try {
@@ -392,6 +395,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-44] a shop that does not sell to companies has no field and loads nothing but the setting' )]
+	#[Group( 'full' )]
 	public function test_off(): void {
 		self::shop()->run( static fn () => update_option( 'vitrina_companion_company_buyers', 'no' ) );
 		try {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Tests\Fixtures\Buyers;
@@ -96,6 +97,7 @@ final class CompanyOrdersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-43] [LAW-41] staff change the codes on the screen of the order; one that is not valid keeps its value, and the message repeats what was typed' )]
+	#[Group( 'full' )]
 	public function test_screen(): void {
 		$order = $this->order;
 		self::shop()->run( static fn () => Users::ensure( 'buyers_manager', 'shop_manager' )->set_role( 'shop_manager' ) );

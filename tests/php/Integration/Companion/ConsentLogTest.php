@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Consent\Domain\Choice;
 use Vitrina\Companion\Consent\Storage\ChoiceTable;
@@ -104,6 +105,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-60] another site, a value of another form, and a shop without the bar store nothing' )]
+	#[Group( 'full' )]
 	public function test_refused(): void {
 		foreach ( [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site', 'Origin: null' ] as $header ) {
 			self::assertSame( 403, self::report( self::GOOD, [ $header ] )->status, $header );
@@ -120,6 +122,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-60] one client address reports 20 choices in a minute, not more' )]
+	#[Group( 'full' )]
 	public function test_rate(): void {
 		for ( $report = 1; $report <= 20; $report++ ) {
 			self::assertSame( 201, self::report( [ 'number' => sprintf( '%016d', $report ) ] + self::GOOD )->status );
@@ -141,6 +144,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-60] pages name the version of the bar\'s texts and the cookie list, each version is kept once, and all visitors get the same page' )]
+	#[Group( 'full' )]
 	public function test_texts(): void {
 		$first = self::version();
 		self::assertSame( $first, self::version() );

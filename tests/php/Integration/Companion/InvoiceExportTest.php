@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use SimpleXMLElement;
@@ -152,6 +153,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-56] the reason of an exemption is needed, kept for the next export, and removed when goods are taxed' )]
+	#[Group( 'full' )]
 	public function test_exemption(): void {
 		self::store( [ Documents::with( lines: [ new Line( 'Prekė', '', '1', 1000, 0, 0 ) ] ) ] );
 		$manager = $this->manager();
@@ -200,6 +202,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	#[TestDox( '[LAW-56] a month without documents, no month, a damaged document, and a database that does not answer are said, never an empty file' )]
 	#[TestWith( [ 'vitrina_invoices_ubl' ] )]
 	#[TestWith( [ 'vitrina_invoices_isaf' ] )]
+	#[Group( 'full' )]
 	public function test_nothing( string $action ): void {
 		self::store( [ Documents::with() ] );
 		self::assertSame( 404, $this->download( $action, [ 'month' => '2026-09' ] )->status );

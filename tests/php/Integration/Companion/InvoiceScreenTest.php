@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Invoices\InvoiceSettings;
 use Vitrina\Companion\Invoices\Storage\InvoiceList;
@@ -103,6 +104,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-46] [LAW-51] invoices are off and say what is missing; they go on only once the seller\'s data are complete; the form keeps series, first number, status and text' )]
+	#[Group( 'full' )]
 	public function test_settings(): void {
 		$manager = self::manager();
 		$page    = $manager->get( self::SCREEN )->body;

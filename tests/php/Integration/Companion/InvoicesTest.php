@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Companion\Invoices\CatchUp;
@@ -134,6 +135,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-46] the owner chooses that the invoice is issued when the order is sent; an order of nothing has none' )]
+	#[Group( 'full' )]
 	public function test_status(): void {
 		self::shop()->run( static fn () => Invoices::switch_on( 'completed', 'PVM įstatymo 47 str.' ) );
 		$id = $this->create_paid_order();
@@ -176,6 +178,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-46] a missing invoice follows within the hour, also if a thousand newer orders have theirs' )]
+	#[Group( 'full' )]
 	public function test_many_newer_orders(): void {
 		self::shop()->run( static fn () => Seller::save( [ 'company_code' => '', 'vat_code' => '' ] ) );
 		$id = $this->create_paid_order();
@@ -432,6 +435,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-70] e-mails about an order without an invoice, and those whose action cannot be stored, are sent at once; a deferred one is sent once' )]
+	#[Group( 'full' )]
 	public function test_deferred_mails(): void {
 		$first  = $this->create_order();
 		$second = $this->create_order();

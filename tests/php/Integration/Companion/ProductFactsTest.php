@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\ProductFacts\Completeness;
 use Vitrina\Companion\ProductFacts\FactsMeta;
@@ -335,6 +336,7 @@ final class ProductFactsTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-22] WooCommerce’s REST API writes the facts of a product, tells what applies, and refuses what is not valid before it saves' )]
+	#[Group( 'full' )]
 	public function test_rest(): void {
 		$this->fill_in( $this->brand, [ 'manufacturer_name' => 'UAB „Vaškas“' ] );
 		$id      = $this->product;
