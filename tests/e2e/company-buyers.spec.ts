@@ -102,7 +102,7 @@ test( '[LAW-40] [LAW-41] classic checkout: the fields open by keyboard, a wrong 
 	).toEqual( [ 'UAB Linas', '121215587' ] );
 } );
 
-test( '[LAW-40] [LAW-41] block checkout: the fields open by keyboard, what is missing or wrong is explained at its field, and the order is placed with what is right', async ( {
+test( '[LAW-40] [LAW-41] block checkout: the fields open by keyboard, what is missing or wrong is explained at its field, and the order is placed with what is right @full', async ( {
 	page,
 	shop,
 	allowedErrors,

@@ -228,7 +228,7 @@ test.describe( 'the log', () => {
 	test.describe( 'offline', () => {
 		test.use( { allowedErrors: [ /net::ERR_FAILED/ ] } );
 
-		test( '[LAW-60] a choice that did not reach the shop is sent by the next page, once', async ( {
+		test( '[LAW-60] a choice that did not reach the shop is sent by the next page, once @full', async ( {
 			page,
 			shop,
 		} ) => {
@@ -251,7 +251,7 @@ test.describe( 'the log', () => {
 		} );
 	} );
 
-	test( '[LAW-60] a choice reaches the log also if the visitor leaves the page at once', async ( {
+	test( '[LAW-60] a choice reaches the log also if the visitor leaves the page at once @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -395,7 +395,7 @@ test.describe( 'lightbox', () => {
 	test.describe( 'while its script is loading', () => {
 		const script = /^gallery-lightbox/;
 
-		test( '[PROD-08] the clicked picture is shown over the page, and the lightbox continues in the same dialog', async ( {
+		test( '[PROD-08] the clicked picture is shown over the page, and the lightbox continues in the same dialog @full', async ( {
 			page,
 		} ) => {
 			const { release } = await delayLazyScripts( page, script );
@@ -423,7 +423,7 @@ test.describe( 'lightbox', () => {
 			await expect( page.locator( '#picture-1 a' ) ).toBeFocused();
 		} );
 
-		test( '[PROD-08] closed before that, it stays closed, and opens with the next click', async ( {
+		test( '[PROD-08] closed before that, it stays closed, and opens with the next click @full', async ( {
 			page,
 		} ) => {
 			const { release } = await delayLazyScripts( page, script );

@@ -1,4 +1,3 @@
-import { fullUnless } from './full';
 import { minifiers, setOptions } from './neighbours/minifiers';
 import { enableObjectCache } from './neighbours/object-cache';
 import {
@@ -64,7 +63,7 @@ for ( const slug of neighbours ) {
 			( await openTestShop() ).useClassicPages();
 		} );
 
-		test( `[OWN-23] beside ${ slug }, an order goes to a terminal and is paid at the bank${ fullUnless( slug === 'wp-consent-api' ) }`, async ( {
+		test( `[OWN-23] beside ${ slug }, an order goes to a terminal and is paid at the bank @full`, async ( {
 			page,
 			shop,
 		} ) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { activateSet, ELSEWHERE, PLUGINS, putBack } from './active-theme';
 import { findViolations } from './axe';
+import { fullUnless } from './full';
 import { overflow } from './overflow';
 import { expect, test } from './test';
 import { createVase, deleteVase, type Vase } from './vase';
@@ -41,7 +42,7 @@ for ( const [ theme, mark ] of THEMES ) {
 		test.beforeAll( () => activateSet( theme, PLUGINS ) );
 
 		for ( const width of [ 1280, 320 ] ) {
-			test( `[OWN-22] [PROD-06] in ${ theme } at ${ width } px, swatches set the selects, show what is missing, and lead into the cart${ mark }`, async ( {
+			test( `[OWN-22] [PROD-06] in ${ theme } at ${ width } px, swatches set the selects, show what is missing, and lead into the cart${ mark || fullUnless( width === 320 ) }`, async ( {
 				page,
 			} ) => {
 				await page.setViewportSize( { width, height: 844 } );
