@@ -19,19 +19,23 @@ export function enhanceVariationForms( root: ParentNode ): void {
 		form.addEventListener( 'click', ( event ) =>
 			explainDisabled( form, event )
 		);
-		const loadNow = () => void loadForm( form );
 		onIntent( form, '*', () => loadForm( form ) );
 		whenJQuery( () => {
-			loadNow();
+			void loadForm( form );
 			return () => {};
 		} );
-		if (
-			form.querySelector(
-				'.variations option[value]:not([value=""]):checked'
-			)
-		) {
-			loadNow();
-		}
+		const loadIfSelected = () => {
+			if (
+				form.querySelector(
+					'.variations option[value]:not([value=""]):checked'
+				)
+			) {
+				void loadForm( form );
+			}
+		};
+		loadIfSelected();
+		// After Back, the browser restores the selects when the page is complete.
+		window.addEventListener( 'pageshow', loadIfSelected, { once: true } );
 	}
 }
 
