@@ -68,7 +68,7 @@ export function startSwatches( root: Document ): void {
 }
 
 /**
- * Whether a group has its script. In a form the island's state tells it, on a card
+ * Whether a group has its script. In a form the island's state says so, on a card
  * `data-swatches`.
  */
 const isReady = ( { dataset }: HTMLElement ) =>

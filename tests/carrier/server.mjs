@@ -4,7 +4,7 @@
  * the plugin uses.
  *
  *   node tests/carrier/server.mjs [PORT]      prints its address, runs until it is stopped
- *   POST /__mode {"mode":"half","token":"ok"} what to do from now on; also forgets the requests so far
+ *   POST /__mode {"mode":"half","token":"ok"} what to do from now on; also deletes the requests so far
  *   GET  /__requests                          what was asked since
  */
 import { createServer } from 'node:http';

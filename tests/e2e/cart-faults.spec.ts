@@ -31,7 +31,7 @@ interface Fault {
 	answer: (
 		route: Route,
 		real: () => Promise< void >,
-		mended: Promise< void >
+		restored: Promise< void >
 	) => Promise< unknown >;
 	/** Network conditions during the fault. */
 	isOffline?: boolean;
@@ -53,8 +53,8 @@ const say =
 
 const faults: Record< string, Fault > = {
 	'time-out': {
-		answer: async ( route, _, mended ) => {
-			await mended;
+		answer: async ( route, _, restored ) => {
+			await restored;
 			await route.abort().catch( () => {} );
 		},
 	},
@@ -336,7 +336,7 @@ async function strike(
 	page.on( 'requestfailed', ( request ) => isMet( request ) && failed() );
 	page.on( 'response', ( answer ) => isMet( answer.request() ) && failed() );
 	let end = () => {};
-	const mended = new Promise< void >( ( done ) => {
+	const restored = new Promise< void >( ( done ) => {
 		end = done;
 	} );
 	const ends: Array< Promise< void > > = [];
@@ -363,7 +363,7 @@ async function strike(
 				const late = real ?? ( await route.fetch() );
 				await route.fulfill( { response: late } );
 			},
-			mended
+			restored
 		);
 	};
 	await page.route( '**/*', handler );
@@ -389,7 +389,7 @@ async function testFault(
 	await action.prepare?.( page );
 	const before = await held( page );
 	await clearSnapshots( page );
-	const mend = await strike( page, context, action, fault, moment );
+	const restore = await strike( page, context, action, fault, moment );
 
 	const isLinkFollowed =
 		action.isFollowed && moment === 'before' && fault.isAnswered;
@@ -407,7 +407,7 @@ async function testFault(
 		}
 	}
 
-	await mend();
+	await restore();
 	// The page finds out without a reload.
 	await expect( async () => {
 		expect( ( await takeSnapshot( page ) ).isUnsure ).toBe( false );

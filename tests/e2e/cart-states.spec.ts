@@ -108,7 +108,7 @@ const miniCart: States = {
 		await panel( page ).locator( '#minicart-coupon' ).fill( 'nera-tokio' );
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			panel( page ).locator( '.mini-cart__coupon-said' )
+			panel( page ).locator( '.mini-cart__coupon-message' )
 		).toBeVisible();
 		await settled( page );
 	},

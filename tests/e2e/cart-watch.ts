@@ -61,7 +61,7 @@ function install( interval: number ): void {
 			),
 		},
 		messages: all(
-			'[id^="vitrina-live-"], .vitrina-cart-error, .mini-cart__coupon-said, .mini-cart__unsaved, .mini-cart__unsure, .mini-cart__removed span'
+			'[id^="vitrina-live-"], .vitrina-cart-error, .mini-cart__coupon-message, .mini-cart__unsaved, .mini-cart__unsure, .mini-cart__removed span'
 		)
 			.filter( ( element ) =>
 				element.checkVisibility( { visibilityProperty: true } )

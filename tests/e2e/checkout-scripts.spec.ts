@@ -84,7 +84,7 @@ async function openAccountField( page: Page ): Promise< void > {
 	await expect( page.locator( '#account_password' ) ).toBeVisible();
 }
 
-function forget( shop: Shop, email: string ): void {
+function deleteUser( shop: Shop, email: string ): void {
 	shop.phpEval(
 		`require_once ABSPATH . 'wp-admin/includes/user.php'; $user = get_user_by( 'email', getenv( 'EMAIL' ) ); return $user && wp_delete_user( $user->ID );`,
 		{ EMAIL: email }
@@ -96,7 +96,7 @@ test( '[CHK-01] with the first focus of the new password its strength is measure
 	shop,
 } ) => {
 	const email = 'slaptazodis@example.com';
-	forget( shop, email );
+	deleteUser( shop, email );
 	let requests = 0;
 	await page.route( '**/zxcvbn.min.js*', async ( route ) => {
 		requests++;
@@ -122,7 +122,7 @@ test( '[CHK-01] with the first focus of the new password its strength is measure
 	expect( shop.phpEval( `return email_exists( '${ email }' ) > 0;` ) ).toBe(
 		true
 	);
-	forget( shop, email );
+	deleteUser( shop, email );
 } );
 
 test.describe( 'a meter that does not load', () => {
@@ -138,7 +138,7 @@ test.describe( 'a meter that does not load', () => {
 			shop,
 		} ) => {
 			const email = 'be.matuoklio@example.com';
-			forget( shop, email );
+			deleteUser( shop, email );
 			await page.route( `**/${ file }.js*`, ( route ) =>
 				route.fulfill( { status: 404 } )
 			);
@@ -149,7 +149,7 @@ test.describe( 'a meter that does not load', () => {
 			await fillBilling( page, { ...rasa, email } );
 			await placeClassicOrder( page );
 			await page.waitForURL( /order-received/ );
-			forget( shop, email );
+			deleteUser( shop, email );
 		} );
 	}
 } );

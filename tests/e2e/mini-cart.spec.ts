@@ -423,7 +423,7 @@ test.describe( 'if the shop’s response is not usable', () => {
 		await openWith( page, ids.slice( 0, 1 ) );
 		await panel( page ).locator( '.mini-cart__coupon summary' ).click();
 		const code = panel( page ).locator( '#minicart-coupon' );
-		const message = panel( page ).locator( '.mini-cart__coupon-said' );
+		const message = panel( page ).locator( '.mini-cart__coupon-message' );
 		await page.route( /wc-ajax=apply_coupon/, ( route ) =>
 			route.fulfill( { status: 502, body: '<html>Bad gateway</html>' } )
 		);

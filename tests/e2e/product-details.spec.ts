@@ -203,7 +203,7 @@ test.describe( 'on a phone', () => {
 			} )
 		).toHaveCount( 1 );
 		await page.locator( '[role="radio"][data-value="pieno"]' ).tap();
-		await expect( soldOut ).not.toHaveClass( /is-told/ );
+		await expect( soldOut ).not.toHaveClass( /is-explained/ );
 	} );
 
 	test( '[FIX-17] the video button and the number of the picture do not overlap @full', async ( {

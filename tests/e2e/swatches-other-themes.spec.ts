@@ -65,7 +65,7 @@ for ( const [ theme, mark ] of THEMES ) {
 					'Anglies, Su šiuo pasirinkimu nėra'
 				);
 				await missing.click( { force: true } );
-				await expect( missing ).toHaveClass( /is-told/ );
+				await expect( missing ).toHaveClass( /is-explained/ );
 				await expect( select( page, 'spalva' ) ).toHaveValue( '' );
 
 				await swatch( page, 'juros' ).click();

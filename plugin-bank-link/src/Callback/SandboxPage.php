@@ -111,7 +111,7 @@ final readonly class SandboxPage implements Hookable {
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		header( 'X-Robots-Tag: noindex' );
-		// Whoever knows the URL may pay, so other sites must not receive it as referrer.
+		// Anyone with the URL can pay, so other sites must not receive it as referrer.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'" );
 		$view = new SandboxView( $payment, add_query_arg( 'token', $link, CallUrl::build( CallUrl::SANDBOX, $bank->id() ) ) );

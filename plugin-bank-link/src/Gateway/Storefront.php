@@ -16,7 +16,7 @@ use WC_Order;
 use WC_Payment_Gateway;
 
 /**
- * Registers the gateway with both kinds of checkout. While a payment is awaited, tells the shopper, and keeps the
+ * Registers the gateway with both kinds of checkout. While a payment is awaited, informs the shopper, and keeps the
  * unpaid order and its stock.
  */
 final readonly class Storefront implements Hookable {
@@ -65,7 +65,7 @@ final readonly class Storefront implements Hookable {
 		}
 	}
 
-	/** Tells the shopper that the payment is awaited, because the bank's report may come after the shopper has returned. */
+	/** Informs the shopper that the payment is awaited, because the bank's report may come after the shopper has returned. */
 	public function print_state( mixed $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : null;
 		if ( ! $order instanceof WC_Order || $order->get_payment_method() !== Settings::GATEWAY || $order->is_paid() || ! $this->is_awaiting( $order ) ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache;
 
-/** A cache in front of the shop that can be told what has changed. */
+/** A cache in front of the shop that can be purged. */
 interface Purger {
 	/** Name of the cache, for the owner. */
 	public function name(): string;

@@ -19,7 +19,7 @@ final class SellerInMails implements Hookable {
 	}
 
 	/**
-	 * Replaces the lines that say to whom a withdrawal is addressed, by name, address and e-mail address of the
+	 * Replaces the lines with the addressee of a withdrawal, by name, address and e-mail address of the
 	 * seller. If name or address is not filled in, the lines stay as they are.
 	 */
 	private function add_address( mixed $lines ): mixed {

@@ -24,7 +24,7 @@ final readonly class SwatchesInForms implements Hookable {
 
 	public function __construct( private BuiltAssets $files ) {}
 
-	/** The module is loaded on `init`, when the theme has said what it supports. */
+	/** The module is loaded on `init`, when the theme has declared what it supports. */
 	public function register_hooks(): void {
 		/**
 		 * Filters whether variation forms show swatches in a theme that has none of its own.

@@ -29,7 +29,7 @@ interface Step {
 	 *
 	 * @param array<string, string> $values Name of a field → the typed text. For a file: the path of the uploaded file; empty without a file.
 	 * @return array<string, mixed> What undo() needs. Stored as an option.
-	 * @throws SetupException If it could not be done; its message tells the owner why, and what to do. What was changed
+	 * @throws SetupException If it could not be done; its message says why, and what to do. What was changed
 	 *                        until then has been undone, because nothing is stored for undo().
 	 */
 	public function run( array $values ): array;

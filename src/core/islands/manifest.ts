@@ -18,7 +18,7 @@ export interface Manifest {
 }
 
 const loading = new Map< string, Promise< void > >();
-/** A script that the browser was told to fetch. */
+/** A script whose fetch has been started. */
 interface Prefetch {
 	rel: 'prefetch' | 'preload';
 	isFetched?: boolean;

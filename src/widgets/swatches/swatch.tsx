@@ -34,7 +34,7 @@ export const Swatch = memo( function DrawnSwatch( {
 		isSelected && 'selected',
 		isCrossedOut && 'disabled',
 		reason === 'outOfStock' && 'no-stock',
-		isReasonShown && 'is-told',
+		isReasonShown && 'is-explained',
 	];
 	// A list, as the common swatches plugin prints; styles rely on it.
 	/* eslint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */

@@ -26,7 +26,7 @@ export function useDismissedLabel(
 			if (
 				key === 'Escape' &&
 				element.querySelector(
-					'.variable-item:is(:hover, :focus-visible, .is-told)'
+					'.variable-item:is(:hover, :focus-visible, .is-explained)'
 				)
 			) {
 				setIsDismissed( true );

@@ -133,11 +133,11 @@ export async function startChromium( executable ) {
  */
 const readPort = ( browser ) =>
 	new Promise( ( resolve, reject ) => {
-		let said = '';
+		let output = '';
 		browser.once( 'error', reject );
 		browser.stderr.on( 'data', ( data ) => {
-			said += data;
-			const address = /ws:\/\/\S+/.exec( said );
+			output += data;
+			const address = /ws:\/\/\S+/.exec( output );
 			if ( address ) {
 				resolve( Number( new URL( address[ 0 ] ).port ) );
 			}

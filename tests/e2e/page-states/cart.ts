@@ -65,7 +65,7 @@ export const cart: Journey = {
 		},
 		{
 			name: 'mini cart, coupon rejected',
-			shows: `${ panel } .mini-cart__coupon-said`,
+			shows: `${ panel } .mini-cart__coupon-message`,
 			async reach( { page } ) {
 				await page
 					.locator( `${ panel } .mini-cart__coupon summary` )
@@ -73,7 +73,7 @@ export const cart: Journey = {
 				await page.locator( '#minicart-coupon' ).fill( 'nera-tokio' );
 				await page.keyboard.press( 'Enter' );
 				await expect(
-					page.locator( `${ panel } .mini-cart__coupon-said` )
+					page.locator( `${ panel } .mini-cart__coupon-message` )
 				).toBeVisible();
 				await settled( page );
 			},

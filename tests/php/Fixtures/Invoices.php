@@ -47,12 +47,12 @@ final class Invoices {
 		Database::wpdb()->query( 'UPDATE ' . Database::table( 'wc_orders' ) . " SET date_created_gmt = '{$older}' WHERE date_created_gmt >= '{$newer}'" );
 	}
 
-	public static function forget(): void {
+	public static function delete_all(): void {
 		delete_option( InvoiceSettings::OPTION );
 		as_unschedule_all_actions( CatchUp::ACTION );
 		as_unschedule_all_actions( DeferredMails::ACTION );
 		InvoiceSchema::drop();
-		Seller::forget();
+		Seller::delete_all();
 	}
 
 	public static function issuer(): Issuer {

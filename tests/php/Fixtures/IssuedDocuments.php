@@ -23,7 +23,7 @@ final class IssuedDocuments implements DocumentsSource {
 		update_option( self::OPTION, $documents, false );
 	}
 
-	public static function forget(): void {
+	public static function delete_all(): void {
 		delete_option( self::OPTION );
 		delete_option( Exports::OPTION );
 	}

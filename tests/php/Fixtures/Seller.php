@@ -35,7 +35,7 @@ final class Seller {
 		update_option( 'vitrina_companion_seller', $fields + self::FIELDS, true );
 	}
 
-	public static function forget(): void {
+	public static function delete_all(): void {
 		delete_option( 'vitrina_companion_seller' );
 		foreach ( self::pages() as $id ) {
 			wp_delete_post( $id, true );

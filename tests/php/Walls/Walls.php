@@ -87,7 +87,7 @@ final readonly class Walls {
 		foreach ( $names->all as $use ) {
 			foreach ( $this->rules( $path, $use ) as $rule => $why ) {
 				if ( ! $this->is_excepted( $path, $use->name, $rule ) ) {
-					// A name that is imported and used is told of once.
+					// A name that is imported and used is reported once.
 					$breaches[ "{$rule} {$use->name}" ] ??= new Breach( $path, $use->line, $rule, $use->name, $why );
 				}
 			}

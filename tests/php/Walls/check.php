@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells of each use that the rooms of docs/architecture.md do not allow, a line each; ends with 1 where there is one.
+ * Prints a line for each use that the rooms of docs/architecture.md do not allow; exits with 1 if there is one.
  */
 
 declare( strict_types=1 );

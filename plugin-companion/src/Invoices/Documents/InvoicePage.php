@@ -14,7 +14,7 @@ use Vitrina\Runtime\Hookable;
 use WC_Order;
 
 /**
- * Shows a document to those who may see it: whoever has the order's key, the customer who is logged in, and staff.
+ * Shows a document to those who may see it: anyone with the order's key, the customer who is logged in, and staff.
  * Everyone else gets a 404 response, so that nobody learns how many documents there are.
  */
 final readonly class InvoicePage implements Hookable {

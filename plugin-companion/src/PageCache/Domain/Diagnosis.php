@@ -30,7 +30,7 @@ final readonly class Diagnosis {
 	 * @param list<string>                $errors    Messages about caches that did not respond just now.
 	 * @param string                      $failure   Message of the last purge that failed; empty if none did.
 	 * @param array<string, string>|null  $response  Headers of the front page, in small letters; null if it was not received.
-	 * @param bool                        $has_tags  Whether a cache is told what pages show.
+	 * @param bool                        $has_tags  Whether a cache receives the tags of pages.
 	 * @param bool                        $needs_visitors Whether scheduled work is started by visitors.
 	 */
 	public function __construct(

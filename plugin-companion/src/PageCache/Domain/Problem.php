@@ -6,10 +6,10 @@ namespace Vitrina\Companion\PageCache\Domain;
 
 /** What can be wrong with a cache in front of the shop. */
 enum Problem {
-	/** A cache was seen, and nobody tells it about changes. */
+	/** There is a cache, and nothing purges it. */
 	case NotPurged;
 
-	/** A cache does not do what it is told. */
+	/** A cache ignores a header or a purge. */
 	case DoesNotRespond;
 
 	/** The last purge failed. */

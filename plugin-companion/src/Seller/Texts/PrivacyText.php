@@ -8,7 +8,7 @@ use Vitrina\Companion\Seller\Seller;
 use Vitrina\Companion\Seller\SellerText;
 use Vitrina\Companion\Seller\ShopFacts;
 
-/** What a shop tells about personal data (Regulation (EU) 2016/679, article 13). */
+/** The privacy policy (Regulation (EU) 2016/679, article 13). */
 final class PrivacyText {
 	public static function of( Seller $seller ): string {
 		return ( new Blocks() )

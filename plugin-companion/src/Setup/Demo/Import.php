@@ -45,7 +45,7 @@ final class Import {
 	 */
 	public static function run( string $part ): void {
 		$name = substr( $part, (int) strpos( $part, ':' ) + 1 );
-		// Samples are in the language of the shop, whoever imports them.
+		// Samples are in the language of the shop, not of the user.
 		$has_switched = switch_to_locale( get_locale() );
 		$failed       = Database::failed_queries();
 		try {

@@ -1,9 +1,9 @@
 import { ServerHtml } from '@vitrina/react';
 import { useLayoutEffect } from 'react';
-import type { Notice as Said } from '../store';
+import type { Notice as NoticeData } from '../store';
 
 interface NoticeProps {
-	readonly notice: Said | null;
+	readonly notice: NoticeData | null;
 	readonly panel: HTMLElement;
 }
 

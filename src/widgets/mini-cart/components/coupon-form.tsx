@@ -12,7 +12,7 @@ interface CouponFormProps {
 	readonly details: HTMLDetailsElement;
 }
 
-const MESSAGE_ID = 'minicart-coupon-said';
+const MESSAGE_ID = 'minicart-coupon-message';
 
 /** The coupon form, collapsed until the shopper opens it. */
 export function CouponForm( { model, panel, details }: CouponFormProps ) {
@@ -68,7 +68,7 @@ export function CouponForm( { model, panel, details }: CouponFormProps ) {
 				<ServerHtml as="button" className="button button--quiet" />
 			</form>
 			{ message && (
-				<p id={ MESSAGE_ID } className="mini-cart__coupon-said">
+				<p id={ MESSAGE_ID } className="mini-cart__coupon-message">
 					{ message }
 				</p>
 			) }

@@ -322,7 +322,7 @@ it( '[CART-06] keeps the code and its error message when the fragment is replace
 	fireEvent.submit( code().form! );
 	expect( sent ).toHaveLength( 1 );
 	await sent[ 0 ]!.fail();
-	expect( find( '.mini-cart__coupon-said' ).textContent ).toBe(
+	expect( find( '.mini-cart__coupon-message' ).textContent ).toBe(
 		texts.couponFailed
 	);
 	expect( code().getAttribute( 'aria-invalid' ) ).toBe( 'true' );

@@ -175,11 +175,11 @@ it( '[PROD-06] an unavailable value shows the reason when it is clicked, until E
 	await start();
 	await press( radio( form, 'coal' ) );
 	expect( select( form ).value ).toBe( '' );
-	expect( radio( form, 'coal' ).matches( '.is-told' ) ).toBe( true );
+	expect( radio( form, 'coal' ).matches( '.is-explained' ) ).toBe( true );
 	await act( async () => {
 		fireEvent.keyDown( document, { key: 'Escape' } );
 	} );
-	expect( radio( form, 'coal' ).matches( '.is-told' ) ).toBe( false );
+	expect( radio( form, 'coal' ).matches( '.is-explained' ) ).toBe( false );
 	expect( form.querySelector( 'ul' )!.matches( '.is-quiet' ) ).toBe( true );
 	await press( radio( form, 'milk' ) );
 	expect( form.querySelector( 'ul' )!.matches( '.is-quiet' ) ).toBe( false );

@@ -229,7 +229,7 @@ final class ConsentLogTest extends ThemeTestCase {
 		self::assertSame( 403, self::manager()->post( '/wp-admin/admin-post.php', $post )->status );
 	}
 
-	#[TestDox( '[LAW-62] a log that cannot be read is said to be so, and is no empty log' )]
+	#[TestDox( '[LAW-62] a log that cannot be read leads to an error, not to an empty list' )]
 	public function test_unreadable(): void {
 		self::set( [ 'consent' => true ] );
 		$manager = self::manager();

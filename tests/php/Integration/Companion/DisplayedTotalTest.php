@@ -70,9 +70,9 @@ final class DisplayedTotalTest extends ThemeTestCase {
 			$response = $shopper->post( '/?wc-ajax=checkout', $form )->json();
 			self::assertSame( 'failure', $response['result'] ?? '' );
 			self::assertIsString( $response['messages'] ?? null );
-			$said = html_entity_decode( strip_tags( $response['messages'] ) );
-			self::assertStringContainsString( self::CHANGED, $said );
-			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', $said ) );
+			$message = html_entity_decode( strip_tags( $response['messages'] ) );
+			self::assertStringContainsString( self::CHANGED, $message );
+			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', $message ) );
 			// WooCommerce's script then requests the order review.
 			self::assertTrue( $response['refresh'] ?? false );
 			self::assertSame( 0, $this->orders() );
@@ -170,12 +170,12 @@ final class DisplayedTotalTest extends ThemeTestCase {
 		try {
 			$response = $shopper->store_api( 'checkout', $this->store_data( $shown ) );
 			self::assertSame( 409, $response->status, $response->body );
-			$said = $response->json();
-			self::assertIsString( $said['message'] ?? null );
-			self::assertStringContainsString( self::CHANGED, $said['message'] );
-			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', html_entity_decode( $said['message'] ) ) );
-			self::assertIsArray( $said['data'] ?? null );
-			self::assertArrayHasKey( 'cart', $said['data'] );
+			$error = $response->json();
+			self::assertIsString( $error['message'] ?? null );
+			self::assertStringContainsString( self::CHANGED, $error['message'] );
+			self::assertStringContainsString( $this->total( $shopper ), str_replace( "\u{a0}", ' ', html_entity_decode( $error['message'] ) ) );
+			self::assertIsArray( $error['data'] ?? null );
+			self::assertArrayHasKey( 'cart', $error['data'] );
 			self::assertSame( 0, $this->orders() );
 
 			$response = $shopper->store_api( 'checkout', $this->store_data( $this->shown( $shopper ) ) );

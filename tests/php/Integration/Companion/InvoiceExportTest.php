@@ -48,7 +48,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	protected function tearDown(): void {
 		self::shop()->run(
 			static function (): void {
-				IssuedDocuments::forget();
+				IssuedDocuments::delete_all();
 				Users::delete_by_name( 'export_manager' );
 			}
 		);
@@ -199,7 +199,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 		self::assertStringContainsString( 'VIT-000009', $ubl->text() );
 	}
 
-	#[TestDox( '[LAW-56] a month without documents, no month, a damaged document, and a database that does not answer are said, never an empty file' )]
+	#[TestDox( '[LAW-56] a month without documents, no month, a damaged document, and a database that does not answer lead to a message, never to an empty file' )]
 	#[TestWith( [ 'vitrina_invoices_ubl' ] )]
 	#[TestWith( [ 'vitrina_invoices_isaf' ] )]
 	#[Group( 'full' )]

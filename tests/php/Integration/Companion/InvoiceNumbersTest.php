@@ -43,7 +43,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 		parent::setUp();
 		self::shop()->run(
 			static function (): void {
-				Invoices::forget();
+				Invoices::delete_all();
 				Invoices::switch_on();
 			}
 		);
@@ -54,7 +54,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 		self::shop()->run(
 			static function () use ( $orders ): void {
 				array_walk( $orders, static fn ( int $id ): bool => Orders::get( $id )->delete( true ) );
-				Invoices::forget();
+				Invoices::delete_all();
 			}
 		);
 	}

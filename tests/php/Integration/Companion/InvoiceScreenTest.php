@@ -44,7 +44,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::shop()->run( static fn () => Invoices::forget() );
+		self::shop()->run( static fn () => Invoices::delete_all() );
 	}
 
 	protected function tearDown(): void {
@@ -52,7 +52,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 		self::shop()->run(
 			static function () use ( $orders ): void {
 				array_walk( $orders, static fn ( int $id ): bool => Orders::get( $id )->delete( true ) );
-				Invoices::forget();
+				Invoices::delete_all();
 				Users::delete_by_name( 'invoice_manager' );
 			}
 		);

@@ -44,7 +44,7 @@ final class InvoicesTest extends ThemeTestCase {
 		parent::setUp();
 		self::shop()->run(
 			static function (): void {
-				Invoices::forget();
+				Invoices::delete_all();
 				Invoices::switch_on();
 				Mails::delete_all();
 			}
@@ -60,7 +60,7 @@ final class InvoicesTest extends ThemeTestCase {
 						Orders::get( $id )->delete( true );
 					}
 				}
-				Invoices::forget();
+				Invoices::delete_all();
 				Mails::delete_all();
 			}
 		);
@@ -199,7 +199,7 @@ final class InvoicesTest extends ThemeTestCase {
 
 	#[TestDox( '[LAW-46] nothing is issued while invoices are off, and orders of before are left to the owner' )]
 	public function test_off(): void {
-		self::shop()->run( static fn () => Invoices::forget() );
+		self::shop()->run( static fn () => Invoices::delete_all() );
 		$id = $this->create_paid_order();
 		self::shop()->run(
 			static function () use ( $id ): void {

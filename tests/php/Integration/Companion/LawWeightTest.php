@@ -35,7 +35,7 @@ final class LawWeightTest extends ThemeTestCase {
 		$facts = array_keys( self::FACTS );
 		self::shop()->run(
 			static function () use ( $facts ): void {
-				Seller::forget();
+				Seller::delete_all();
 				foreach ( Products::ids() as $id ) {
 					$product = Products::get( $id );
 					( new Contents() )->set( $product, '', '' );

@@ -263,7 +263,7 @@ final class PricesTest extends ThemeTestCase {
 		$known   = $this->create( '10.00' );
 		$unknown = $this->create( '10.00' );
 		$this->move_back( $known, 60 );
-		$this->forget( $unknown );
+		$this->restart_history( $unknown );
 		$this->move_back( $unknown, 10 );
 		$this->set_sale_price( $known, '8.00' );
 		$this->set_sale_price( $unknown, '8.00' );
@@ -320,11 +320,11 @@ final class PricesTest extends ThemeTestCase {
 		self::assertSame( [ 'lowest_price_30_days' => '16.00' ], $rest );
 	}
 
-	#[TestDox( '[DISC-05] nothing is said, and no percentage shown, where thirty days are not known or the price was lower' )]
+	#[TestDox( '[DISC-05] no lowest price and no percentage is shown where thirty days are not known or the price was lower' )]
 	#[Group( 'full' )]
 	public function test_unknown_or_lower_price(): void {
 		$unknown = $this->create( '20.00' );
-		$this->forget( $unknown );
+		$this->restart_history( $unknown );
 		self::assertSame( [ [ 2000, 0 ] ], $this->prices( $unknown ) );
 		$this->move_back( $unknown, 10 );
 		$this->set_sale_price( $unknown, '12.00' );
@@ -450,7 +450,7 @@ final class PricesTest extends ThemeTestCase {
 	/**
 	 * Replaces the history of a product by one that starts now.
 	 */
-	private function forget( int $id ): void {
+	private function restart_history( int $id ): void {
 		self::shop()->run(
 			static function () use ( $id ): void {
 				Database::wpdb()->delete( Database::table( 'vitrina_price_history' ), [ 'product_id' => $id ] );

@@ -25,13 +25,13 @@ final class SellerScreenTest extends ThemeTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::shop()->run( static fn () => Seller::forget() );
+		self::shop()->run( static fn () => Seller::delete_all() );
 	}
 
 	protected function tearDown(): void {
 		self::shop()->run(
 			static function (): void {
-				Seller::forget();
+				Seller::delete_all();
 				Users::delete_by_name( 'seller_manager' );
 			}
 		);

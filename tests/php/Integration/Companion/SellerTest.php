@@ -24,7 +24,7 @@ final class SellerTest extends ThemeTestCase {
 	}
 
 	protected function tearDown(): void {
-		self::shop()->run( static fn () => Seller::forget() );
+		self::shop()->run( static fn () => Seller::delete_all() );
 	}
 
 	private const ESCAPED = 'MB „Lino &lt;script&gt;alert(1)&lt;/script&gt; namai“';
@@ -91,7 +91,7 @@ final class SellerTest extends ThemeTestCase {
 
 	#[TestDox( '[LAW-01] before the owner has saved anything, no page and no e-mail says anything of it' )]
 	public function test_nothing_before(): void {
-		self::shop()->run( static fn () => Seller::forget() );
+		self::shop()->run( static fn () => Seller::delete_all() );
 		foreach ( [ '/', '/produktas/lino-skalbiniai/' ] as $path ) {
 			$page = self::visitor()->get( $path )->body;
 			self::assertStringNotContainsString( 'vitrina-seller', $page );

@@ -26,7 +26,7 @@ final class StatementsTest extends ThemeTestCase {
 				if ( $menu !== false ) {
 					wp_delete_nav_menu( $menu->term_id );
 				}
-				Seller::forget();
+				Seller::delete_all();
 			}
 		);
 	}

@@ -220,7 +220,7 @@ final class FailedReadTest extends ThemeTestCase {
 		} finally {
 			self::shop()->run(
 				static function (): void {
-					Invoices::forget();
+					Invoices::delete_all();
 					delete_option( 'vitrina_companion' );
 				}
 			);

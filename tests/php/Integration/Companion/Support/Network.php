@@ -154,13 +154,13 @@ final class Network {
 		if ( $process === false ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
-		$said   = (string) stream_get_contents( $pipes[1] );
+		$output   = (string) stream_get_contents( $pipes[1] );
 		$wrong  = (string) stream_get_contents( $pipes[2] );
 		$status = proc_close( $process );
 		array_map( unlink( ... ), [ $file, $source ] );
-		[ $before, $response ] = explode( 'ANSWER', $said, 2 ) + [ 1 => null ];
+		[ $before, $response ] = explode( 'ANSWER', $output, 2 ) + [ 1 => null ];
 		if ( $status !== 0 || $wrong !== '' || $before !== '' || $response === null ) {
-			throw new RuntimeException( "PHP ended with {$status}: {$said} {$wrong}" );
+			throw new RuntimeException( "PHP ended with {$status}: {$output} {$wrong}" );
 		}
 		return unserialize( (string) base64_decode( $response, true ), [ 'allowed_classes' => false ] );
 	}
