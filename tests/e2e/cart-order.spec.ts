@@ -28,11 +28,11 @@ test( '[FIX-38] an item that is removed in a block and added again at once is in
 			.locator( 'input[name="add-to-cart"]' )
 			.inputValue();
 		await request.get( `/?add-to-cart=${ id }` );
-		const answer = await request.get( '/wp-json/wc/store/v1/cart' );
-		const { key } = ( await answer.json() ).items[ 0 ];
+		const response = await request.get( '/wp-json/wc/store/v1/cart' );
+		const { key } = ( await response.json() ).items[ 0 ];
 		const removal = request.post( '/wp-json/wc/store/v1/cart/remove-item', {
 			data: { key },
-			headers: { Nonce: answer.headers().nonce ?? '' },
+			headers: { Nonce: response.headers().nonce ?? '' },
 		} );
 		await expect.poll( () => existsSync( arrived ) ).toBe( true );
 		await request.get( `/?add-to-cart=${ id }` );

@@ -42,8 +42,8 @@ function watchCart( page: Page ) {
 
 const count = ( page: Page ) =>
 	page.evaluate( async () => {
-		const answer = await fetch( '/wp-json/vitrina/v1/state' );
-		return ( await answer.json() ).cart.count as number;
+		const response = await fetch( '/wp-json/vitrina/v1/state' );
+		return ( await response.json() ).cart.count as number;
 	} );
 
 const button = ( page: Page ) =>

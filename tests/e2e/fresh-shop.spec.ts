@@ -306,7 +306,7 @@ test( '[ROUTE-01] product, cart and REST root have the addresses of the spec, as
 test( '[ROUTE-01] a missing page returns 404, with links to continue', async ( {
 	page,
 } ) => {
-	const answer = await page.request.get( '/nera-tokio-puslapio/' );
-	expect( answer.status() ).toBe( 404 );
-	expect( await answer.text() ).toContain( 'search-form' );
+	const response = await page.request.get( '/nera-tokio-puslapio/' );
+	expect( response.status() ).toBe( 404 );
+	expect( await response.text() ).toContain( 'search-form' );
 } );

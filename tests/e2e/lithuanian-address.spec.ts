@@ -64,7 +64,7 @@ const orderClassic: Order = async ( request, shop, address ) => {
 	const nonce = /woocommerce-process-checkout-nonce" value="(\w+)"/.exec(
 		html
 	);
-	const answer = await request.post( '/?wc-ajax=checkout', {
+	const response = await request.post( '/?wc-ajax=checkout', {
 		form: {
 			...Object.fromEntries(
 				Object.entries( address ).map( ( [ name, value ] ) => [
@@ -78,7 +78,7 @@ const orderClassic: Order = async ( request, shop, address ) => {
 			'woocommerce-process-checkout-nonce': nonce?.[ 1 ] ?? '',
 		},
 	} );
-	const { order_id: order = 0, messages = '' } = await answer.json();
+	const { order_id: order = 0, messages = '' } = await response.json();
 	return { order: Number( order ), text: String( messages ) };
 };
 
@@ -89,16 +89,16 @@ const orderByStoreApi: Order = async ( request, _shop, address ) => {
 		headers,
 		data: { id: product, quantity: 1 },
 	} );
-	const answer = await request.post( '/wp-json/wc/store/v1/checkout', {
+	const response = await request.post( '/wp-json/wc/store/v1/checkout', {
 		headers,
 		data: {
 			billing_address: { ...address, email: 'rasa@vitrina.example' },
 			payment_method: 'cod',
 		},
 	} );
-	const { order_id: order = 0, message = '' } = await answer.json();
+	const { order_id: order = 0, message = '' } = await response.json();
 	return {
-		order: answer.ok() ? Number( order ) : 0,
+		order: response.ok() ? Number( order ) : 0,
 		text: String( message ),
 	};
 };

@@ -138,8 +138,8 @@ for ( const age of [ 0, 13, 25, 48, 7 * 24 ] ) {
 						}
 					} )
 				);
-				const answer = await page.goto( path );
-				expect( answer?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
+				const response = await page.goto( path );
+				expect( response?.headers()[ 'x-page-cache' ] ).toBe( 'HIT' );
 				await act( page );
 				await expect.poll( () => readCartCount( page ) ).toBe( 1 );
 				await context.close();

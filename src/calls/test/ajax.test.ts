@@ -1,4 +1,4 @@
-import { answer, printSettings } from '../../core/test/fake-page';
+import { response, printSettings } from '../../core/test/fake-page';
 import { ApiError } from '../../core/api-error';
 import { createAjax, restAddress } from '../ajax';
 
@@ -15,7 +15,7 @@ function setUp( respond: ( init: RequestInit ) => Promise< Response > ) {
 
 const body = ( [ , init ]: [ string, RequestInit ] ) => String( init.body );
 
-/** A server that never answers, as seen by fetch. */
+/** A fetch to a server that never responds. */
 const silence = ( { signal }: RequestInit ) =>
 	new Promise< Response >( ( _, reject ) => {
 		const refuse = () => reject( new DOMException( '', 'AbortError' ) );
@@ -26,9 +26,9 @@ const silence = ( { signal }: RequestInit ) =>
 	} );
 
 describe( 'wcAjax', () => {
-	it( '[CART-01] posts a form to /?wc-ajax= and gives what is answered, an error included', async () => {
+	it( '[CART-01] posts a form to /?wc-ajax= and returns the response, an error included', async () => {
 		const { calls, wcAjax } = setUp( async () =>
-			answer( { error: true } )
+			response( { error: true } )
 		);
 		await expect(
 			wcAjax( 'add_to_cart', {
@@ -45,8 +45,8 @@ describe( 'wcAjax', () => {
 		expect( body( calls[ 0 ]! ) ).toBe( 'product_id=7&note=a+b%26c' );
 	} );
 
-	it( 'gives a bare false, as get_variation answers without a match', async () => {
-		const { wcAjax } = setUp( async () => answer( 'false' ) );
+	it( 'returns a bare false, the response of get_variation without a match', async () => {
+		const { wcAjax } = setUp( async () => response( 'false' ) );
 		await expect( wcAjax( 'get_variation' ) ).resolves.toBe( false );
 	} );
 } );
@@ -54,7 +54,7 @@ describe( 'wcAjax', () => {
 describe( 'adminAjax', () => {
 	it( 'posts with its action and gives the data of a success', async () => {
 		const { calls, adminAjax } = setUp( async () =>
-			answer( { success: true, data: { terminal_id: '101' } } )
+			response( { success: true, data: { terminal_id: '101' } } )
 		);
 		await expect(
 			adminAjax( 'save', { terminal_id: 101 } )
@@ -69,7 +69,7 @@ describe( 'adminAjax', () => {
 		'throws what a failure says, with status %d',
 		async ( status ) => {
 			const { adminAjax } = setUp( async () =>
-				answer(
+				response(
 					{
 						success: false,
 						data: { code: 'nonce_invalid', message: 'Old.' },
@@ -90,9 +90,9 @@ describe( 'adminAjax', () => {
 	);
 
 	it.each( [ '0', '-1', 'null', '[]', '"x"' ] )(
-		'takes the answer %s for a failure',
+		'handles the response %s as a failure',
 		async ( text ) => {
-			const { adminAjax } = setUp( async () => answer( text ) );
+			const { adminAjax } = setUp( async () => response( text ) );
 			await expect( adminAjax( 'save' ) ).rejects.toMatchObject( {
 				code: 'unknown_error',
 				message: 'An unknown error occurred.',
@@ -110,7 +110,7 @@ describe( 'readJson', () => {
 		],
 	] )( 'reads below %s', async ( restUrl, expected ) => {
 		printSettings( { restUrl } );
-		const { calls, readJson } = setUp( async () => answer( {} ) );
+		const { calls, readJson } = setUp( async () => response( {} ) );
 		await readJson( '/vitrina/v1/terminals?country=LT', {
 			cache: 'no-store',
 		} );
@@ -122,14 +122,14 @@ describe( 'readJson', () => {
 } );
 
 describe( 'readPage', () => {
-	it( '[PROD-12] gives any answer as it came, a refusal included', async () => {
+	it( '[PROD-12] returns any response unchanged, also an error', async () => {
 		for ( const [ text, status ] of [
 			[ '<p>Hello</p>', 200 ],
 			[ '<p>No</p>', 403 ],
 			[ '', 500 ],
 		] as const ) {
 			const { readPage } = createAjax( ( async () =>
-				answer( text, status ) ) as never );
+				response( text, status ) ) as never );
 			expect( await readPage( '/page/' ) ).toEqual( {
 				status,
 				html: text,
@@ -164,9 +164,9 @@ describe( 'whatever goes wrong', () => {
 		[ '', 200 ],
 		[ '<h1>Bad gateway</h1>', 502 ],
 	] )(
-		'[REST-01] the answer %j with status %d is invalid_json',
+		'[REST-01] the response %j with status %d is invalid_json',
 		async ( text, status ) => {
-			const { wcAjax } = setUp( async () => answer( text, status ) );
+			const { wcAjax } = setUp( async () => response( text, status ) );
 			await expect( wcAjax( 'x' ) ).rejects.toMatchObject( {
 				code: 'invalid_json',
 				status,
@@ -177,7 +177,7 @@ describe( 'whatever goes wrong', () => {
 
 	it( '[REST-01] an error of the REST API keeps its code, message and status', async () => {
 		const { readJson } = setUp( async () =>
-			answer(
+			response(
 				{
 					code: 'rest_no_route',
 					message: 'None.',
@@ -193,7 +193,7 @@ describe( 'whatever goes wrong', () => {
 		} );
 	} );
 
-	it( '[CART-05] a server that does not answer is timed out', async () => {
+	it( '[CART-05] a request without a response times out', async () => {
 		jest.useFakeTimers();
 		const { wcAjax } = setUp( silence );
 		const heard = wcAjax( 'x', {}, { timeout: 5000 } ).catch(
@@ -219,9 +219,9 @@ describe( 'whatever goes wrong', () => {
 		).rejects.toMatchObject( { code: 'aborted' } );
 	} );
 
-	it( 'no clock runs on after an answer', async () => {
+	it( 'the timeout ends with the response', async () => {
 		jest.useFakeTimers();
-		const { wcAjax } = setUp( async () => answer( {} ) );
+		const { wcAjax } = setUp( async () => response( {} ) );
 		await wcAjax( 'x' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 		jest.useRealTimers();

@@ -1,10 +1,10 @@
-import { answer, printSettings } from '../../core/test/fake-page';
+import { response, printSettings } from '../../core/test/fake-page';
 import type { StateClient } from '../state';
 import { createRest } from '../rest';
 
 /**
  * REST's conventions with WordPress's real api-fetch and a server that is
- * `fetch` alone: what goes out, and what comes of its answers.
+ * `fetch` alone: what goes out, and what comes of its responses.
  */
 type Call = { url: URL; init: RequestInit };
 type Respond = ( call: Call, number: number ) => Response;
@@ -48,7 +48,7 @@ afterEach( () => {
 it.each( [ 'PUT', 'DELETE' ] )(
 	'[REST-01] %s goes as POST with X-HTTP-Method-Override and the nonce',
 	async ( method ) => {
-		const { calls, rest } = setUp( () => answer( { done: true } ) );
+		const { calls, rest } = setUp( () => response( { done: true } ) );
 		await expect(
 			rest( '/wp/v2/users/me', { method, data: { a: 1 } } )
 		).resolves.toEqual( { done: true } );
@@ -95,7 +95,7 @@ it( '[REST-01] a customer whose nonce is too old gets a fresh one and is answere
 			return new Response( 'fresh' );
 		}
 		return header( call, 'X-WP-Nonce' ) === 'fresh'
-			? answer( { id: 7 } )
+			? response( { id: 7 } )
 			: new Response(
 					JSON.stringify( { code: 'rest_cookie_invalid_nonce' } ),
 					{ status: 403 }
@@ -121,7 +121,7 @@ describe( 'a picture whose sizes could not be made', () => {
 
 	it( '[REST-01] is tried again until the server is done with it', async () => {
 		const { calls, rest } = setUp( ( _call, number ) =>
-			number < 4 ? died() : answer( { id: 31 } )
+			number < 4 ? died() : response( { id: 31 } )
 		);
 		await expect( upload( rest ) ).resolves.toEqual( { id: 31 } );
 		expect( calls.map( ( { url } ) => url.pathname ) ).toEqual( [
@@ -138,7 +138,7 @@ describe( 'a picture whose sizes could not be made', () => {
 	it( '[REST-01] is deleted after five tries, and the failure is said', async () => {
 		const { calls, rest } = setUp( ( call ) =>
 			header( call, 'X-HTTP-Method-Override' ) === 'DELETE'
-				? answer( { deleted: true } )
+				? response( { deleted: true } )
 				: died()
 		);
 		await expect( upload( rest ) ).rejects.toMatchObject( {
@@ -164,7 +164,7 @@ it.each( [
 		'fetch_error',
 	],
 	[
-		'an answer that is no JSON',
+		'a response that is no JSON',
 		() => new Response( '<p>' ),
 		'invalid_json',
 	],

@@ -47,10 +47,10 @@ it( '[STATE-01] asks again after a failure, and after the page came back from me
 } );
 
 it.each( [ null, 'x', [], { nonces: null, cart: 7 } ] )(
-	'[STATE-01] makes do with the answer %j',
-	async ( answer ) => {
+	'[STATE-01] uses the response %j as far as it is valid',
+	async ( response ) => {
 		const { state, readJson } = setUp();
-		readJson.mockResolvedValueOnce( answer );
+		readJson.mockResolvedValueOnce( response );
 		await expect( state.nonce( 'terminal' ) ).resolves.toBe( '' );
 		expect( ( await state.load() ).cart ).toEqual( { count: 0, hash: '' } );
 	}

@@ -18,7 +18,7 @@ describe( 'many clicks', () => {
 	it( '[CART-03] twenty clicks in a second end with the right quantity, one request at a time', async () => {
 		let quantity = 0;
 		const { sent, most, bus } = setUp( {
-			answer: async () => {
+			response: async () => {
 				const before = quantity;
 				await settle();
 				// As WooCommerce does: what was read at the start is written at the end.
@@ -48,7 +48,7 @@ describe( 'many clicks', () => {
 	it( '[CART-03] one click that fails does not lose the others', async () => {
 		let call = 0;
 		const { sent, bus } = setUp( {
-			answer: async () => {
+			response: async () => {
 				if ( ++call === 2 ) {
 					throw new ApiError( 'timeout', 0, '' );
 				}
@@ -71,10 +71,10 @@ describe( 'many clicks', () => {
 	} );
 } );
 
-describe( 'answers that lead away', () => {
+describe( 'responses that lead to another page', () => {
 	it( '[CART-02] an error with a product_url goes to the product page', async () => {
 		const { go, sent } = setUp( {
-			answer: async () => ( {
+			response: async () => ( {
 				error: true,
 				product_url: '/produktas/x/',
 			} ),
@@ -93,7 +93,7 @@ describe( 'answers that lead away', () => {
 		let call = 0;
 		let isGoneEarly = false;
 		const { go, sent } = setUp( {
-			answer: async () => {
+			response: async () => {
 				await settle();
 				isGoneEarly ||= go.mock.calls.length > 0;
 				return ++call === 1
@@ -128,13 +128,13 @@ describe( 'failures', () => {
 	it.each( [
 		[ 'no connection', 'fetch_error', 'You are probably offline.' ],
 		[ 'a time-out', 'timeout', addFailed ],
-		[ 'an answer that is no JSON', 'invalid_json', addFailed ],
+		[ 'a response that is no JSON', 'invalid_json', addFailed ],
 	] )(
 		'[CART-01] after %s the button is normal and the shopper is told',
 		async ( _name, code, text ) => {
 			jest.useFakeTimers();
 			const { fragments } = setUp( {
-				answer: async () => {
+				response: async () => {
 					throw new ApiError( code, 0, '' );
 				},
 			} );
@@ -160,9 +160,9 @@ describe( 'failures', () => {
 		}
 	);
 
-	it( '[CART-01] what was added before the answer was lost counts as added', async () => {
+	it( '[CART-01] what was added before the response was lost counts as added', async () => {
 		const { bus } = setUp( {
-			answer: async () => {
+			response: async () => {
 				throw new ApiError( 'timeout', 0, '' );
 			},
 			held: () => 'one more',
@@ -181,7 +181,7 @@ describe( 'failures', () => {
 		jest.useFakeTimers();
 		let isBack = false;
 		setUp( {
-			answer: async () => {
+			response: async () => {
 				throw new ApiError( 'timeout', 0, '' );
 			},
 			held: () => {
@@ -206,9 +206,9 @@ describe( 'failures', () => {
 		[ 'nothing', {} ],
 		[ 'an error alone', { error: true } ],
 	] )(
-		'[CART-01] an answer of %s is a failure, not an endless loading',
-		async ( _name, answer ) => {
-			setUp( { answer: async () => answer } );
+		'[CART-01] a response of %s is a failure, not an endless loading',
+		async ( _name, response ) => {
+			setUp( { response: async () => response } );
 			const button = print( BUTTON );
 			button.click();
 			await flush();

@@ -6,7 +6,7 @@ import { BUTTON, flush, linkAfter, print, setUp, tearDown } from './fake-shop';
 beforeEach( () => void printSettings() );
 afterEach( tearDown );
 
-const answer = ( changes: Partial< CartResponse > = {} ): CartResponse => ( {
+const response = ( changes: Partial< CartResponse > = {} ): CartResponse => ( {
 	error: false,
 	productUrl: '',
 	fragments: { 'p.cart': '<p class="cart">1</p>' },
@@ -27,7 +27,7 @@ it( '[PROD-12] an add that is sent in another way takes its turn, looks and even
 		expect( ++running ).toBe( 1 );
 		await flush();
 		running--;
-		return answer();
+		return response();
 	};
 	const both = [ 0, 1 ].map( () =>
 		add( button, { data: { product_id: '7' }, run } )
@@ -51,7 +51,7 @@ it( '[PROD-12] of an error that was explained nobody hears twice', async () => {
 	const button = print( BUTTON );
 	const changed = jest.fn();
 	bus.on( 'cart:changed', changed );
-	const run = async () => answer( { error: true, isExplained: true } );
+	const run = async () => response( { error: true, isExplained: true } );
 	await add( button, { data: {}, run } );
 	expect( changed ).not.toHaveBeenCalled();
 	expect( fragments.accept ).not.toHaveBeenCalled();

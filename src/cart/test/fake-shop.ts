@@ -11,9 +11,9 @@ export const added = {
 	cart_hash: 'h',
 };
 
-/** A shop that really counts, and answers when it is told to. */
+/** A shop that really counts, and responds when the test says so. */
 export function setUp( {
-	answer = async (): Promise< unknown > => added,
+	response = async (): Promise< unknown > => added,
 	isAllowed = true,
 	extra = {},
 	/** The hash that the shop says when it is asked what the cart holds. */
@@ -30,7 +30,7 @@ export function setUp( {
 		sent.push( { endpoint, ...( body as Record< string, string > ) } );
 		most = Math.max( most, ++inFlight );
 		try {
-			return await answer();
+			return await response();
 		} finally {
 			inFlight--;
 		}

@@ -22,11 +22,11 @@ describe( 'refresh', () => {
 			'timeout',
 		],
 		[
-			'an answer without parts',
+			'a response without parts',
 			async () => ( { cart_hash: 'x' } ),
 			'no_fragments',
 		],
-		[ 'an answer that is no object', async () => 0, 'invalid_json' ],
+		[ 'a response that is no object', async () => 0, 'invalid_json' ],
 	] )(
 		'[CART-05] raises an event and shows nothing after %s',
 		async ( _name, send, code ) => {

@@ -17,7 +17,7 @@ const newcomer = () =>
 it( '[CART-03] who has no cart yet is known to the shop by one key from the first add on, until there is one', async () => {
 	const seen: unknown[] = [];
 	const { add } = setUp( {
-		answer: async () => {
+		response: async () => {
 			seen.push( newcomer() );
 			return {};
 		},
@@ -71,7 +71,7 @@ it( '[CART-03] the key is read back before the request is sent, as Chromium writ
 		},
 	} );
 	const { add } = setUp( {
-		answer: async () => {
+		response: async () => {
 			order.push( 'request' );
 			return {};
 		},

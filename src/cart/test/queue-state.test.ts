@@ -55,7 +55,7 @@ describe( 'queue state', () => {
 		job: { id, isRead: true },
 	} );
 
-	it( '[CART-03] a lost answer is asked about before anything else is sent', () => {
+	it( '[CART-03] a lost response is asked about before anything else is sent', () => {
 		const [ state, effects ] = after( write( 1 ), write( 2 ), {
 			type: 'lost',
 			id: 1,

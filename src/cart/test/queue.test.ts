@@ -21,7 +21,7 @@ function makeQueue< Job >(
 const defer = () => {
 	const handle = {} as {
 		promise: Promise< string >;
-		resolve: ( answer: string ) => void;
+		resolve: ( response: string ) => void;
 		reject: ( error: Error ) => void;
 	};
 	handle.promise = new Promise( ( resolve, reject ) =>
@@ -34,7 +34,7 @@ describe( 'createQueue', () => {
 	it( '[CART-03] sends one at a time, in order, whatever is clicked, answered or fails when', async () => {
 		const step = fc.oneof(
 			fc.constant( 'click' as const ),
-			fc.constant( 'answer' as const ),
+			fc.constant( 'response' as const ),
 			fc.constant( 'fail' as const )
 		);
 		await fc.assert(
@@ -72,7 +72,7 @@ describe( 'createQueue', () => {
 								new Error( `fail ${ ends.length - 1 }` )
 							);
 						} else {
-							flight.resolve( `answer ${ ends.length - 1 }` );
+							flight.resolve( `response ${ ends.length - 1 }` );
 						}
 					};
 					for ( const next of steps ) {
@@ -91,7 +91,7 @@ describe( 'createQueue', () => {
 						);
 					}
 					while ( ends.length < clicks ) {
-						end( 'answer' );
+						end( 'response' );
 						await settle();
 					}
 
@@ -139,7 +139,7 @@ describe( 'createQueue', () => {
 		await queue.idle();
 	} );
 
-	it( 'is idle only when the last answer is in', async () => {
+	it( 'is idle only when the last response is in', async () => {
 		const flights = [ defer(), defer() ];
 		let sent = 0;
 		const queue = makeQueue( () => flights[ sent++ ]!.promise );

@@ -32,7 +32,7 @@ export function printSettings( changes: Partial< Settings > = {} ): Settings {
 	return Object.assign( settings(), { cart: { ...cartSettings } }, changes );
 }
 
-export const answer = ( body: unknown, status = 200 ) =>
+export const response = ( body: unknown, status = 200 ) =>
 	new Response( typeof body === 'string' ? body : JSON.stringify( body ), {
 		status,
 	} );

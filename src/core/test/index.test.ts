@@ -1,5 +1,5 @@
 import {
-	answer,
+	response,
 	clearCookies,
 	giveCart,
 	printSettings,
@@ -15,7 +15,7 @@ window.fetch = ( async ( url: string, { body }: RequestInit ) => {
 	await settle();
 	quantity++;
 	giveCart( `hash${ quantity }`, quantity );
-	return answer( {
+	return response( {
 		fragments: {
 			'p.cart': `<p class="cart">${ quantity } <b data-island="in-part"></b></p>`,
 		},

@@ -41,7 +41,7 @@ const shop = await startShop( {
 const agent = new http.Agent( { keepAlive: true, maxSockets: AT_ONCE } );
 
 /**
- * @typedef {Object} Answer
+ * @typedef {Object} Response
  * @property {number}   status    Of HTTP.
  * @property {boolean}  isHit     Whether Varnish had it.
  * @property {boolean}  isShared  Whether a cache may store it.
@@ -53,7 +53,7 @@ const agent = new http.Agent( { keepAlive: true, maxSockets: AT_ONCE } );
  * @param {string} path
  * @param {string} [cookie]
  * @param {string} [form]   Sent by POST.
- * @return {Promise<Answer>} When all of it has arrived.
+ * @return {Promise<Response>} When all of it has arrived.
  */
 const send = ( path, cookie = '', form = undefined ) =>
 	new Promise( ( resolve, reject ) => {

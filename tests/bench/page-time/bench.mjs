@@ -13,7 +13,7 @@ import { median } from '../terminal-search/measure.mjs';
 import { paths, request, withContenders } from './pages.mjs';
 import { record } from '../figures.mjs';
 
-/** @typedef {import('./pages.mjs').Answer} Answer */
+/** @typedef {import('./pages.mjs').Response} Response */
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 20 );
 
@@ -37,13 +37,13 @@ await withContenders( async ( contenders ) => {
 		Object.keys( contenders )
 	);
 	for ( const page of pages ) {
-		/** @type {Record<keyof typeof contenders, Answer[]>} */
-		const answers = { ours: [], theirs: [], alone: [] };
+		/** @type {Record<keyof typeof contenders, Response[]>} */
+		const responses = { ours: [], theirs: [], alone: [] };
 		for ( let round = -3; round < rounds; round++ ) {
 			for ( const name of names ) {
-				const answer = await request( contenders[ name ], page );
+				const response = await request( contenders[ name ], page );
 				if ( round >= 0 ) {
-					answers[ name ].push( answer );
+					responses[ name ].push( response );
 				}
 			}
 		}
@@ -53,7 +53,7 @@ await withContenders( async ( contenders ) => {
 		 * @return {number} The median.
 		 */
 		const of = ( name, key ) =>
-			median( answers[ name ].map( ( answer ) => answer[ key ] ) );
+			median( responses[ name ].map( ( response ) => response[ key ] ) );
 		if ( of( 'ours', 'cards' ) !== of( 'theirs', 'cards' ) ) {
 			failures.push(
 				`${ page }: ${ of( 'ours', 'cards' ) } cards, Storefront ${ of( 'theirs', 'cards' ) }`

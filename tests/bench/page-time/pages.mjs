@@ -16,7 +16,7 @@ import { openShop } from '../../shop/shop.mjs';
  */
 
 /**
- * @typedef {Object} Answer
+ * @typedef {Object} Response
  * @property {number} time    Time to first byte, in ms.
  * @property {number} cpu     The processor's time, in ms.
  * @property {number} queries How many the page made.
@@ -124,7 +124,7 @@ export async function withContenders( callback ) {
  * @param {Contender}              contender
  * @param {keyof typeof paths}     page
  * @param {Record<string, string>} [headers]
- * @return {Promise<Answer>} What the page took.
+ * @return {Promise<Response>} What the page took.
  */
 export async function request( contender, page, headers = {} ) {
 	const startTime = performance.now();

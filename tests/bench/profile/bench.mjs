@@ -105,23 +105,23 @@ await withContenders( async ( contenders ) => {
 	for ( const name of who.length
 		? who
 		: /** @type {const} */ ( [ 'ours', 'theirs' ] ) ) {
-		const answers = [];
+		const responses = [];
 		for ( let round = -2; round < rounds; round++ ) {
-			const answer = await request(
+			const response = await request(
 				contenders[ name ],
 				/** @type {keyof typeof paths} */ ( page ),
 				{ 'x-bench-profile': '1' }
 			);
 			if ( round >= 0 ) {
-				answers.push( answer );
+				responses.push( response );
 			}
 		}
-		const [ first ] = answers;
+		const [ first ] = responses;
 		if ( ! first ) {
 			continue;
 		}
 		console.log(
-			`\n=== ${ page }, ${ name }: ${ median( answers.map( ( { time } ) => time ) ).toFixed( 0 ) } ms, ` +
+			`\n=== ${ page }, ${ name }: ${ median( responses.map( ( { time } ) => time ) ).toFixed( 0 ) } ms, ` +
 				`${ first.queries } queries, ${ first.cards } cards`
 		);
 		if ( ! options.includes( 'queries' ) ) {
@@ -130,7 +130,7 @@ await withContenders( async ( contenders ) => {
 				? []
 				: Object.keys( first.profile.phases ) ) {
 				const end = median(
-					answers.map( ( { profile } ) => profile.phases[ phase ] )
+					responses.map( ( { profile } ) => profile.phases[ phase ] )
 				);
 				console.log(
 					`${ ( end - before ).toFixed( 1 ).padStart( 8 ) }  ${ phase }`
@@ -138,7 +138,7 @@ await withContenders( async ( contenders ) => {
 				before = end;
 			}
 			const stacks = new Map();
-			for ( const { profile } of answers ) {
+			for ( const { profile } of responses ) {
 				for ( const [ stack, samples ] of Object.entries(
 					profile.stacks
 				) ) {

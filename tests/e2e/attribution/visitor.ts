@@ -208,7 +208,7 @@ const files = new Map< string, Promise< string > >();
 function fileOf( shop: Shop, path: string ): Promise< string > {
 	const known =
 		files.get( path ) ??
-		fetch( shop.url + path ).then( ( answer ) => answer.text() );
+		fetch( shop.url + path ).then( ( response ) => response.text() );
 	files.set( path, known );
 	return known;
 }

@@ -120,9 +120,9 @@ export const cart: Journey = {
 				// After the rejection WooCommerce fetches the cart, focuses the field
 				// again, and scrolls.
 				const cartAgain = page.waitForResponse(
-					( answer ) =>
-						answer.request().method() === 'POST' &&
-						new URL( answer.url() ).pathname === '/krepselis-2/'
+					( response ) =>
+						response.request().method() === 'POST' &&
+						new URL( response.url() ).pathname === '/krepselis-2/'
 				);
 				await page.locator( '[name="apply_coupon"]' ).click();
 				await ( await cartAgain ).finished();

@@ -1,6 +1,6 @@
 /**
  * What PHP logged, apart from the reports of the object cache that Redis does not
- * answer: on a cluster the tests kill it.
+ * response: on a cluster the tests kill it.
  */
 
 const REDIS = /RedisException|object-cache\.php/;

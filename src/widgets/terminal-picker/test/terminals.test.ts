@@ -49,8 +49,8 @@ describe( 'parseList', () => {
 
 	it.each( [ null, [], {}, { groups: 'x' } ] )(
 		'[TERM-04] calls %j no list',
-		( answer ) => {
-			expect( () => parseList( answer ) ).toThrow( TypeError );
+		( response ) => {
+			expect( () => parseList( response ) ).toThrow( TypeError );
 		}
 	);
 } );
