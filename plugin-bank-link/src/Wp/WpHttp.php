@@ -21,7 +21,7 @@ final class WpHttp implements Http {
 	public function __construct( private readonly ConnectionStatus $health ) {}
 
 	public function send( string $method, string $url, array $headers, string $body ): HttpResponse {
-		$answer = wp_remote_request(
+		$response = wp_remote_request(
 			$url,
 			[
 				'method'              => $method,
@@ -34,11 +34,11 @@ final class WpHttp implements Http {
 				'user-agent'          => 'vitrina-bank-link/' . VERSION,
 			]
 		);
-		if ( is_wp_error( $answer ) ) {
-			throw new ProviderFailed( Failure::Unreachable, (string) $answer->get_error_code() );
+		if ( is_wp_error( $response ) ) {
+			throw new ProviderFailed( Failure::Unreachable, (string) $response->get_error_code() );
 		}
-		$this->compare_clocks( wp_remote_retrieve_header( $answer, 'date' ) );
-		return new HttpResponse( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
+		$this->compare_clocks( wp_remote_retrieve_header( $response, 'date' ) );
+		return new HttpResponse( (int) wp_remote_retrieve_response_code( $response ), wp_remote_retrieve_body( $response ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class WpHttp implements Http {
 	private const MOST_BYTES = 10_000_000;
 
 	public function send( string $method, string $url, #[SensitiveParameter] array $headers, #[SensitiveParameter] string $body, int $timeout ): HttpResponse {
-		$answer = wp_remote_request(
+		$response = wp_remote_request(
 			$url,
 			[
 				'method'              => $method,
@@ -32,9 +32,9 @@ final class WpHttp implements Http {
 				'user-agent'          => 'vitrina-lpexpress/' . VERSION,
 			]
 		);
-		if ( is_wp_error( $answer ) ) {
-			throw new ApiException( Failure::Unreachable, (string) $answer->get_error_code() );
+		if ( is_wp_error( $response ) ) {
+			throw new ApiException( Failure::Unreachable, (string) $response->get_error_code() );
 		}
-		return new HttpResponse( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
+		return new HttpResponse( (int) wp_remote_retrieve_response_code( $response ), wp_remote_retrieve_body( $response ) );
 	}
 }
