@@ -12,7 +12,7 @@ add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 
 function enqueue(): void {
-	built_assets()->register_style( letters()->style( 'main' ), 'vitrina-main' );
+	built_assets()->register_style( font_pair()->style( 'main' ), 'vitrina-main' );
 	wp_enqueue_style( 'vitrina-main' );
 
 	$styles = page_styles();

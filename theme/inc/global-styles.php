@@ -127,5 +127,5 @@ function global_styles_stamp(): string {
 	$files  = array_map( static fn ( string $folder ): string => is_readable( "{$folder}/theme.json" ) ? (string) md5_file( "{$folder}/theme.json" ) : '', array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) );
 	$blocks = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	$styles = array_map( 'array_keys', WP_Block_Styles_Registry::get_instance()->get_all_registered() );
-	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, palette()->colors, letters()->pair, shape()->custom, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );
+	return md5( (string) wp_json_encode( [ cache_version( GLOBAL_STYLES_GROUP ), VERSION, get_bloginfo( 'version' ), get_stylesheet_directory_uri(), $files, palette()->colors, font_pair()->pair, shape()->custom, get_option( 'active_plugins' ), get_classic_theme_supports_block_editor_settings(), $blocks, $styles ] ) );
 }

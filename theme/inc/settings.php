@@ -108,7 +108,7 @@ const DEFAULTS = [
 	'palette'                     => 'paper',
 	// The owner's colour of buttons and links, as #rrggbb; empty for the palette's colour.
 	'brand_color'                 => '',
-	// One of Look\Letters::PAIRS.
+	// One of Look\FontPair::PAIRS.
 	'letters'                     => 'warm',
 	// One of Look\Shape::CORNERS.
 	'corners'                     => 'soft',

@@ -38,7 +38,7 @@ function set_up(): void {
 	add_theme_support( 'vitrina-search' );
 	add_theme_support( 'vitrina-free-shipping' );
 	add_theme_support( 'vitrina-swatches' );
-	add_editor_style( 'build/' . letters()->style( 'editor' ) . '.css' );
+	add_editor_style( 'build/' . font_pair()->style( 'editor' ) . '.css' );
 
 	// The pictures of cards and pages are 4:5, in the widths that phones and
 	// laptops need, in addition to WooCommerce's three sizes.

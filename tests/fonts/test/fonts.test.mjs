@@ -17,11 +17,11 @@ const readStyles = ( name ) =>
 	readFileSync( path.join( folder, `_${ name }.scss` ), 'utf8' );
 const shared = readStyles( 'faces' );
 const letterPairs = readFileSync(
-	path.join( root, 'theme/inc/look/Letters.php' ),
+	path.join( root, 'theme/inc/look/FontPair.php' ),
 	'utf8'
 );
 
-/** The pairs of letters: the families whose files their stylesheets have. */
+/** The font pairs: the families whose files their stylesheets have. */
 const pairs = {
 	warm: [ 'fraunces', 'instrument-sans' ],
 	classic: [ 'eb-garamond', 'figtree' ],

@@ -9,11 +9,11 @@ namespace Vitrina\Theme;
 function customizer_sections(): array {
 	return [
 		'look'       => [
-			__( 'Colours, letters and logo', 'vitrina' ),
+			__( 'Colours, fonts and logo', 'vitrina' ),
 			[
 				'palette'     => __( 'Palette', 'vitrina' ),
 				'brand_color' => __( 'Colour of buttons and links; without one, that of the palette', 'vitrina' ),
-				'letters'     => __( 'Letters of headings and text', 'vitrina' ),
+				'letters'     => __( 'Fonts of headings and text', 'vitrina' ),
 				'corners'     => __( 'Corners of buttons, fields and pictures', 'vitrina' ),
 				'logo_phone'  => __( 'Width of the logo on phones, in pixels; 0 for as large as fits', 'vitrina' ),
 				'logo_wide'   => __( 'Width of the logo on wide screens, in pixels; 0 for as large as fits', 'vitrina' ),

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme;
 
-use Vitrina\Theme\Look\Letters;
+use Vitrina\Theme\Look\FontPair;
 use Vitrina\Theme\Look\Shape;
 use WP_Theme_JSON_Data;
 
-require_once __DIR__ . '/Letters.php';
+require_once __DIR__ . '/FontPair.php';
 require_once __DIR__ . '/Shape.php';
 
 add_filter( 'wp_theme_json_data_theme', __NAMESPACE__ . '\apply_look' );
@@ -18,8 +18,8 @@ add_action( 'customize_preview_init', __NAMESPACE__ . '\preview_look' );
 /** Settings of the look that the preview shows without a reload. */
 const LIVE_SETTINGS = [ 'palette', 'brand_color', 'letters', 'corners', 'logo_phone', 'logo_wide', 'dark_logo' ];
 
-function letters(): Letters {
-	return Letters::of( (string) setting( 'letters' ) );
+function font_pair(): FontPair {
+	return FontPair::of( (string) setting( 'letters' ) );
 }
 
 function shape(): Shape {
@@ -28,8 +28,8 @@ function shape(): Shape {
 
 function apply_look( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data {
 	$settings = [];
-	if ( ! letters()->is_default() ) {
-		$settings['typography'] = [ 'fontFamilies' => letters()->families() ];
+	if ( ! font_pair()->is_default() ) {
+		$settings['typography'] = [ 'fontFamilies' => font_pair()->families() ];
 	}
 	if ( shape()->custom !== Shape::of( 'soft', 0, 0 )->custom ) {
 		$settings['custom'] = shape()->custom;
@@ -49,7 +49,7 @@ function look_css(): string {
 	foreach ( palette()->colors as $slug => $color ) {
 		$variables[ "--wp--preset--color--{$slug}" ] = $color;
 	}
-	foreach ( letters()->families() as $family ) {
+	foreach ( font_pair()->families() as $family ) {
 		$variables[ "--wp--preset--font-family--{$family['slug']}" ] = $family['fontFamily'];
 	}
 	return font_faces() . ':root:root{' . css_declarations( $variables ) . '}' . dark_css();
@@ -66,7 +66,7 @@ function css_declarations( array $values ): string {
 
 /** The `@font-face` rules of the shop's fonts, from the main stylesheet. */
 function font_faces(): string {
-	$file = get_template_directory() . '/build/' . letters()->style( 'main' ) . '.css';
+	$file = get_template_directory() . '/build/' . font_pair()->style( 'main' ) . '.css';
 	if ( ! is_readable( $file ) || preg_match_all( '/@font-face\s*\{[^}]*\}/', (string) file_get_contents( $file ), $faces ) === false ) {
 		return '';
 	}

@@ -9,10 +9,10 @@ use PHPUnit\Framework\TestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Vitrina\Theme\Colors\Palette;
-use Vitrina\Theme\Look\Letters;
+use Vitrina\Theme\Look\FontPair;
 use Vitrina\Theme\Look\Shape;
 
-foreach ( [ 'colors/Palette', 'look/Letters', 'look/Shape' ] as $vitrina_file ) {
+foreach ( [ 'colors/Palette', 'look/FontPair', 'look/Shape' ] as $vitrina_file ) {
 	require_once dirname( __DIR__, 4 ) . "/theme/inc/{$vitrina_file}.php";
 }
 
@@ -25,14 +25,14 @@ final class LookTest extends TestCase {
 	#[TestDox( '[OWN-05] the first pair of letters is that of theme.json, and each has a stylesheet' )]
 	public function test_letters(): void {
 		$json = self::theme_json();
-		self::assertSame( Letters::of( 'warm' )->families(), $json['typography']['fontFamilies'] ?? null );
-		self::assertSame( 'warm', Letters::of( '../secret' )->pair );
+		self::assertSame( FontPair::of( 'warm' )->families(), $json['typography']['fontFamilies'] ?? null );
+		self::assertSame( 'warm', FontPair::of( '../secret' )->pair );
 		$main = [];
-		foreach ( array_keys( Letters::PAIRS ) as $pair ) {
+		foreach ( array_keys( FontPair::PAIRS ) as $pair ) {
 			foreach ( [ 'main', 'editor' ] as $name ) {
-				self::assertFileExists( dirname( __DIR__, 4 ) . '/src/styles/' . Letters::of( $pair )->style( $name ) . '.scss' );
+				self::assertFileExists( dirname( __DIR__, 4 ) . '/src/styles/' . FontPair::of( $pair )->style( $name ) . '.scss' );
 			}
-			$main[] = Letters::of( $pair )->style( 'main' );
+			$main[] = FontPair::of( $pair )->style( 'main' );
 		}
 		self::assertSame( $main, array_unique( $main ) );
 		self::assertSame( 'main', $main[0] );

@@ -8,7 +8,7 @@ namespace Vitrina\Theme\Look;
  * A font pair: one font for headings and one for text. Each pair has a stylesheet with its font files and
  * fallbacks in src/styles/base/fonts; a page loads only the stylesheet of the shop's pair.
  */
-final readonly class Letters {
+final readonly class FontPair {
 
 	private const FIGTREE = [ 'Figtree', '"Figtree Variable", "Figtree Fallback", Arial, sans-serif' ];
 
