@@ -185,9 +185,9 @@ const actions: Record< string, Action > = {
 			await code.press( 'Enter' );
 		},
 		async reset( page ) {
-			await panel( page ).locator( '.mini-cart__take-back' ).click();
+			await panel( page ).locator( '.mini-cart__remove-coupon' ).click();
 			await expect(
-				panel( page ).locator( '.mini-cart__take-back' )
+				panel( page ).locator( '.mini-cart__remove-coupon' )
 			).toHaveCount( 0 );
 			await settled( page );
 		},

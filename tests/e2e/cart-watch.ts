@@ -56,7 +56,7 @@ function install( interval: number ): void {
 			quantities: inPanel< HTMLInputElement >( 'input.qty' ).map(
 				( { value } ) => Number( value )
 			),
-			coupons: inPanel( '.mini-cart__take-back' ).map(
+			coupons: inPanel( '.mini-cart__remove-coupon' ).map(
 				( { dataset } ) => dataset.coupon ?? ''
 			),
 		},

@@ -210,7 +210,7 @@ test.describe( 'on a phone', () => {
 		page,
 		shop,
 	} ) => {
-		const takeBack = setGalleryPictures( shop, 'gintaro-migla', 8 );
+		const restorePictures = setGalleryPictures( shop, 'gintaro-migla', 8 );
 		const setVideo = ( url: string ) =>
 			shop.phpEval(
 				`update_post_meta( get_page_by_path( 'gintaro-migla', OBJECT, 'product' )->ID, '_vitrina_video_url', '${ url }' ); return true;`
@@ -235,7 +235,7 @@ test.describe( 'on a phone', () => {
 			}
 		} finally {
 			setVideo( before );
-			takeBack();
+			restorePictures();
 		}
 	} );
 

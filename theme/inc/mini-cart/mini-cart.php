@@ -75,7 +75,7 @@ function mini_cart_coupons( WC_Cart $cart ): void {
 		}
 		$amount = $cart->get_coupon_discount_amount( $coupon->get_code(), ! $cart->display_prices_including_tax() );
 		printf(
-			'<p class="mini-cart__applied"><span class="mini-cart__code">%1$s</span> <span>%2$s</span> <a class="mini-cart__take-back" role="button" href="%3$s" data-coupon="%4$s" aria-label="%5$s">%6$s</a></p>',
+			'<p class="mini-cart__applied"><span class="mini-cart__code">%1$s</span> <span>%2$s</span> <a class="mini-cart__remove-coupon" role="button" href="%3$s" data-coupon="%4$s" aria-label="%5$s">%6$s</a></p>',
 			esc_html( wc_format_coupon_code( $coupon->get_code() ) ),
 			$amount > 0 || ! $coupon->get_free_shipping() ? wp_kses_post( '−' . wc_price( $amount ) ) : esc_html__( 'Free delivery', 'vitrina' ),
 			esc_url( add_query_arg( 'remove_coupon', rawurlencode( $coupon->get_code() ), wc_get_cart_url() ) ),

@@ -13,7 +13,7 @@ import { useServerCart } from '../use-server-cart';
 import { Line } from './line';
 
 const REMOVE = 'a.remove_from_cart_button[data-cart_item_key]';
-const REMOVE_COUPON = '.mini-cart__take-back';
+const REMOVE_COUPON = '.mini-cart__remove-coupon';
 const ONWARD = '.mini-cart__foot .buttons a[href]';
 
 interface ServerCartProps {

@@ -60,7 +60,7 @@ export function readCart( place: Element, known: PrintedCart ): PrintedCart {
 			);
 			return same ?? readLine( element );
 		} ),
-		codes: find< HTMLElement >( '.mini-cart__take-back' ).map(
+		codes: find< HTMLElement >( '.mini-cart__remove-coupon' ).map(
 			( { dataset } ) => dataset.coupon ?? ''
 		),
 		total:
