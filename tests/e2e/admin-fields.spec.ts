@@ -28,8 +28,14 @@ const term = ( taxonomy: string ) => `
 	$term = get_terms( [ 'taxonomy' => '${ taxonomy }', 'hide_empty' => false, 'number' => 1 ] )[0];
 	return 'term.php?post_type=product&taxonomy=${ taxonomy }&tag_ID=' . $term->term_id;`;
 
-const tab = ( name: string ) => ( page: Page ) =>
-	page.locator( `.product_data_tabs .${ name } a` ).click();
+/** Clicks until WooCommerce's script handles the click: the tabs are shown before it runs. */
+const tab = ( name: string ) => async ( page: Page ) => {
+	const item = page.locator( `.product_data_tabs .${ name }` );
+	await expect( async () => {
+		await item.locator( 'a' ).click();
+		await expect( item ).toHaveClass( /\bactive\b/, { timeout: 500 } );
+	} ).toPass();
+};
 
 /** Opens the first variation, and in it our fields. */
 async function openVariation( page: Page ): Promise< void > {
