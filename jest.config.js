@@ -36,11 +36,13 @@ module.exports = {
 		'<rootDir>/.shop/',
 		'/e2e/',
 		// Tests of our own checks start a program for each planted breach: 90 s. The
-		// steps of `npm test` run the checks themselves.
+		// steps of `npm test` run the checks themselves. The examples of the docs start
+		// a page each.
 		...( process.env.VITRINA_TESTS === 'fast'
 			? [
 					'<rootDir>/tests/walls/test/(lint|rooms).test',
 					'<rootDir>/tests/i18n/test/catalogues.test',
+					'<rootDir>/tests/docs/test/examples.test',
 				]
 			: [] ),
 	],

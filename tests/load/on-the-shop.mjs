@@ -1,11 +1,11 @@
 /**
  * All load tests on a fresh native shop. Races for one cart: 200 shoppers with the
- * session guard (3 in `npm test`), and a few without it, which must lose changes;
- * first visits, double taps, and two devices of one customer; slow pages, logins and
- * repeated adds only in `npm run test:full`. The order button is clicked twenty times
- * at once (twelve in `npm test`), and as many shoppers buy the last item, both with and
- * without their guards. Then small runs of the bank link's tests: payments reported at
- * once, killed workers, forged webhooks.
+ * session guard, and a few without it, which must lose changes (3 in `npm test`, all
+ * with the guard); first visits, double taps, and two devices of one customer; slow
+ * pages, logins and repeated adds only in `npm run test:full`. The order button is
+ * clicked twenty times at once (twelve in `npm test`), and as many shoppers buy the last
+ * item, both with and without their guards. Then small runs of the bank link's tests:
+ * payments reported at once, killed workers, forged webhooks.
  */
 import { onShops } from '../../bin/on-shops.mjs';
 import { run, runMain } from '../../bin/run.mjs';
@@ -29,9 +29,7 @@ await runMain( async () => {
 						[
 							'tests/load/cart-race.mjs',
 							'--mix=shopper,newcomer,double,devices',
-							'--guard=both',
 							'--trials=3',
-							'--control=2',
 							...process.argv.slice( 2 ),
 						],
 					]

@@ -258,6 +258,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 
 	#[DataProvider( 'checkouts' )]
 	#[TestDox( '[LAW-41] $_dataName: the code of a company from another country is free text, at most 40 characters' )]
+	#[Group( 'full' )]
 	public function test_foreign( bool $is_by_store_api ): void {
 		[ $order, $text ] = $this->order(
 			self::shopper(),

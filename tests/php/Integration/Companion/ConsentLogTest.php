@@ -284,6 +284,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-63] a run deletes 5,000 choices at most, and the next one follows in a minute' )]
+	#[Group( 'full' )]
 	public function test_batches(): void {
 		$left = self::shop()->run(
 			static function (): array {
@@ -306,6 +307,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-63] the suggested privacy policy says what the log stores, while there is a bar with a log' )]
+	#[Group( 'full' )]
 	public function test_policy(): void {
 		$admin = self::visitor();
 		$admin->log_in( 'admin' );

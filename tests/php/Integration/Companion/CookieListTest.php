@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Consent\Cookies\CookieList;
 use Vitrina\Companion\Consent\Cookies\OwnServices;
@@ -84,6 +85,7 @@ final class CookieListTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-64] the list follows the settings: what is switched off is not in it' )]
+	#[Group( 'full' )]
 	public function test_settings(): void {
 		$off = self::names();
 		foreach ( [ 'cookie vitrina_consent', 'cookie goya_popup', 'cookie et-global-campaign' ] as $name ) {
@@ -133,6 +135,7 @@ final class CookieListTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-64] the owner adds the cookies of a service and removes them again, without JavaScript; nobody else does' )]
+	#[Group( 'full' )]
 	public function test_services(): void {
 		$manager = self::manager();
 		$screen  = $manager->get( self::SCREEN );
@@ -196,6 +199,7 @@ final class CookieListTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-64] the consent settings link the published page with the list, as long as there is one' )]
+	#[Group( 'full' )]
 	public function test_link(): void {
 		$link = static function (): string {
 			$page = self::visitor()->get( '/pristatymas/?' . uniqid() )->body;

@@ -103,6 +103,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-56] the screen has two labelled forms, with the last complete month chosen, and says what an accountant has to confirm' )]
+	#[Group( 'full' )]
 	public function test_screen(): void {
 		$response = self::user( 'export_manager' )->get( self::SCREEN );
 		self::assertSame( [ 200, 1 ], [ $response->status, substr_count( $response->body, '<h1' ) ] );
@@ -166,6 +167,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-56] the i.SAF file of a month has its documents only; a credit note refers to an invoice of an earlier month' )]
+	#[Group( 'full' )]
 	public function test_isaf(): void {
 		self::store(
 			[

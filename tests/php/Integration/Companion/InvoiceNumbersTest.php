@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Vitrina\Companion\Invoices\CatchUp;
@@ -170,6 +171,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-45] a connection that is lost at the end of the transaction, which WordPress replaces silently, returns no document that is not stored' )]
+	#[Group( 'full' )]
 	public function test_lost_connection(): void {
 		[ $id, $next ] = $this->create_orders( 2 );
 		$seen          = self::shop()->run_alone(

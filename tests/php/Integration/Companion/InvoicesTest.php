@@ -152,6 +152,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-46] without the seller\'s data no invoice is issued and no payment fails: order, Site Health and screen say what is missing; once it is there, the invoice follows within the hour' )]
+	#[Group( 'full' )]
 	public function test_not_ready(): void {
 		self::shop()->run( static fn () => Seller::save( [ 'company_code' => '', 'vat_code' => '' ] ) );
 		$id = $this->create_paid_order();
@@ -198,6 +199,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-46] nothing is issued while invoices are off, and orders of before are left to the owner' )]
+	#[Group( 'full' )]
 	public function test_off(): void {
 		self::shop()->run( static fn () => Invoices::delete_all() );
 		$id = $this->create_paid_order();
@@ -259,6 +261,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-48] an order that is set to refunded has a credit note of all of it, and its e-mail the link' )]
+	#[Group( 'full' )]
 	public function test_fully_refunded(): void {
 		$id = $this->create_paid_order();
 		self::shop()->run(
@@ -486,6 +489,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-50] [LAW-52] a document that was changed in the database is not shown as issued; for those who may not see it, it does not exist' )]
+	#[Group( 'full' )]
 	public function test_changed(): void {
 		$id  = $this->create_paid_order();
 		$url = self::url( $id );

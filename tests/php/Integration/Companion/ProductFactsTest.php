@@ -288,6 +288,7 @@ final class ProductFactsTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-73] bulk edit changes only what is filled in, of products that the user may edit' )]
+	#[Group( 'full' )]
 	public function test_bulk_edit(): void {
 		$this->fill_in_product( [ 'warnings' => 'Karšta', 'no_warnings' => 'yes', 'identifier' => 'X1' ] );
 		$admin = self::logged_in( 'admin', 'admin' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Companion\Seller\DraftPages;
@@ -39,6 +40,7 @@ final class StatementsTest extends ThemeTestCase {
 	#[TestWith( [ 'vitrina' ] )]
 	#[TestWith( [ 'storefront' ] )]
 	#[TestDox( '[LAW-66] every footer links the accessibility statement once it is published, with the title that it has, and no draft: $theme' )]
+	#[Group( 'full' )]
 	public function test_footer( string $theme ): void {
 		$remove = $theme === 'vitrina' ? null : self::shop()->add_code(
 			'statement-theme',
@@ -63,6 +65,7 @@ final class StatementsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-66] a statement that a menu of the page links is not linked twice' )]
+	#[Group( 'full' )]
 	public function test_menu(): void {
 		self::shop()->run(
 			static function (): void {

@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use Closure;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\OrderConfirmation;
 use Vitrina\Companion\Terms\CurrentTerms;
@@ -166,6 +167,7 @@ final class TermsTest extends BankTestCase {
 	}
 
 	#[TestDox( '[LAW-38] staff see version and hash of the terms with the order, and read that version; others do not' )]
+	#[Group( 'full' )]
 	public function test_order_screen(): void {
 		$order = self::place_order( 'd@vitrina.example', false );
 		$hash  = self::hash( $order );
