@@ -106,21 +106,6 @@ for ( const mode of [ 'in the page', 'asked for' ] as const ) {
 			await expect( page ).toHaveURL( product.path );
 		} );
 
-		test( '[PROD-02] after Back the form shows the match of the restored selects, before anybody touches it', async ( {
-			page,
-		} ) => {
-			await open( page );
-			await choose( page, { colour: 'red', size: 's' } );
-			await page.goto( '/parduotuve/' );
-			await page.goBack();
-			await expect( select( page, 'size' ) ).toHaveValue( 's' );
-			await expect( panel( page ) ).toContainText( '10,00' );
-			await expect( button( page ) ).toHaveAttribute(
-				'aria-disabled',
-				'false'
-			);
-		} );
-
 		test( '[PROD-01] [PROD-05] a match shows price, stock, SKU, weight, dimensions and picture, and enables the button', async ( {
 			page,
 		} ) => {
