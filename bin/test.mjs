@@ -49,7 +49,12 @@ const PROGRESS = 60_000;
  * @property {string}                       [hint]       Help for a failure.
  */
 
-/** @type {Step[]} */
+/**
+ * Of the parallel steps, the long ones come first: a long one that starts last would run
+ * alone.
+ *
+ * @type {Step[]}
+ */
 const steps = [
 	{
 		group: 'build',
@@ -70,6 +75,12 @@ const steps = [
 		skipReason: getShopUnavailableReason,
 	},
 	{
+		group: 'lint',
+		title: 'lint: scripts',
+		isParallel: true,
+		command: [ 'npx', 'eslint', '.', '--max-warnings=0' ],
+	},
+	{
 		group: 'workbench',
 		title: 'widgets in Chromium',
 		isParallel: true,
@@ -82,10 +93,35 @@ const steps = [
 		skipReason: chromiumUnavailableReason,
 	},
 	{
-		group: 'lint',
-		title: 'lint: scripts',
+		group: 'types',
+		title: 'types: TypeScript',
 		isParallel: true,
-		command: [ 'npx', 'eslint', '.', '--max-warnings=0' ],
+		command: [ 'npx', 'tsc' ],
+	},
+	{
+		group: 'php-unit',
+		title: 'unit: PHP',
+		isParallel: true,
+		command: [
+			'php',
+			'vendor/bin/phpunit',
+			'--testsuite=unit',
+			'--no-progress',
+		],
+		skipReason: php,
+	},
+	{
+		group: 'types',
+		title: 'types: PHP',
+		isParallel: true,
+		command: [
+			'php',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--no-progress',
+			'--memory-limit=2G',
+		],
+		skipReason: php,
 	},
 	{
 		group: 'lint',
@@ -102,19 +138,6 @@ const steps = [
 	},
 	{
 		group: 'lint',
-		title: 'lint: imports',
-		isParallel: true,
-		command: [ 'npx', 'depcruise', 'src', '--output-type', 'err-long' ],
-		hint: 'A file imports what its folder may not. The table "Rooms" in docs/architecture.md says who may use what, and bin/rooms.cjs holds it for this check.',
-	},
-	{
-		group: 'lint',
-		title: 'lint: styles',
-		isParallel: true,
-		command: [ 'npx', 'stylelint', 'src/**/*.scss' ],
-	},
-	{
-		group: 'lint',
 		title: 'lint: unused code',
 		isParallel: true,
 		command: [ 'npx', 'knip', '--no-progress' ],
@@ -125,6 +148,19 @@ const steps = [
 		isParallel: true,
 		command: [ 'php', ...phpQuiet, 'vendor/bin/phpcs', '-q' ],
 		skipReason: php,
+	},
+	{
+		group: 'lint',
+		title: 'lint: imports',
+		isParallel: true,
+		command: [ 'npx', 'depcruise', 'src', '--output-type', 'err-long' ],
+		hint: 'A file imports what its folder may not. The table "Rooms" in docs/architecture.md says who may use what, and bin/rooms.cjs holds it for this check.',
+	},
+	{
+		group: 'lint',
+		title: 'lint: styles',
+		isParallel: true,
+		command: [ 'npx', 'stylelint', 'src/**/*.scss' ],
 	},
 	{
 		group: 'lint',
@@ -143,41 +179,10 @@ const steps = [
 			isInstalled( 'xgettext' ) ? '' : 'gettext is missing',
 	},
 	{
-		group: 'types',
-		title: 'types: TypeScript',
-		isParallel: true,
-		command: [ 'npx', 'tsc' ],
-	},
-	{
-		group: 'types',
-		title: 'types: PHP',
-		isParallel: true,
-		command: [
-			'php',
-			'vendor/bin/phpstan',
-			'analyse',
-			'--no-progress',
-			'--memory-limit=2G',
-		],
-		skipReason: php,
-	},
-	{
 		group: 'sizes',
 		title: 'sizes',
 		isParallel: true,
 		command: [ 'npx', 'size-limit' ],
-	},
-	{
-		group: 'php-unit',
-		title: 'unit: PHP',
-		isParallel: true,
-		command: [
-			'php',
-			'vendor/bin/phpunit',
-			'--testsuite=unit',
-			'--no-progress',
-		],
-		skipReason: php,
 	},
 	{
 		group: 'integration',
