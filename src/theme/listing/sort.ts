@@ -15,10 +15,13 @@ export function submitSortForm(): void {
 	const printed = document.querySelector< HTMLOptionElement >(
 		'.orderby [selected]:not(:checked)'
 	);
-	const [ visit ] = performance.getEntriesByType( 'navigation' );
+	// Empty in browsers that hide it for privacy.
+	const [ visit ] = performance.getEntriesByType(
+		'navigation'
+	) as PerformanceNavigationTiming[];
 	// The order was changed before this script ran. After Back and a reload the browser
-	// restores the select, which is not a choice of the visitor.
-	if ( ( visit as PerformanceNavigationTiming ).type === 'navigate' ) {
+	// restores the select, without a choice of the visitor.
+	if ( visit?.type === 'navigate' ) {
 		printed?.form!.requestSubmit();
 	}
 }
