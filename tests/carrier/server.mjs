@@ -4,8 +4,8 @@
  * the plugin uses.
  *
  *   node tests/carrier/server.mjs [PORT]      prints its address, runs until it is stopped
- *   POST /__mode {"mode":"half","token":"ok"} what to do from now on; also deletes the requests so far
- *   GET  /__requests                          what was asked since
+ *   POST /__mode {"mode":"half","token":"ok"} sets how it fails, and deletes the recorded requests
+ *   GET  /__requests                          the recorded requests
  */
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 /**
  * Runs the PHP tests that need WordPress, in two processes; each has a fresh native
  * shop of its own. `npm test` leaves out the tests of the group "full"; they run in
- * `npm run test:full`, which also tests storage on SQLite, and runs a part of the tests
+ * `npm run test:full`, which also tests storage on SQLite, and runs some of the tests
  * on the oldest WooCommerce that the theme supports.
  */
 import { existsSync } from 'node:fs';
@@ -16,10 +16,10 @@ import { makeSqliteShop } from '../shop/sqlite.mjs';
 const ports = { 'php-1': 8891, 'php-2': 8894 };
 const report = path.join( root, '.shop/integration.xml' );
 
-/** The theme's header names the same version. */
+/** The oldest supported WooCommerce: `WC requires at least` in the theme's header. */
 const OLDEST = '10.0.2';
 
-/** Files of that version. A copy from a file system without upper and lower case lacks the second. */
+/** Files of that version. A copy made on a case-insensitive file system lacks the second. */
 const REQUIRED_FILES = [ 'woocommerce.php', 'src/Caching/WPCacheEngine.php' ];
 
 /** Tests of code that uses functions, queries or sessions that differ in that version. */

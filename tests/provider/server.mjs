@@ -4,10 +4,10 @@
  * the real API that the plugin uses, with tokens of its own making.
  *
  *   node tests/provider/server.mjs [PORT]      prints its address, runs until it is stopped
- *   POST /__mode {"banks":"half","skew":-600}  what to do from now on; deletes the requests so far
- *   POST /__pay {"uuid":"…","status":"PAID"}   how a payment stands from now on, without telling the shop
- *   POST /__notify {"uuid":"…"}                tells the shop; gives back what the shop said
- *   GET  /__requests                           what was asked since, with the claims of its tokens
+ *   POST /__mode {"banks":"half","skew":-600}  sets how it fails, and deletes the recorded requests
+ *   POST /__pay {"uuid":"…","status":"PAID"}   sets the status of a payment, without a notification
+ *   POST /__notify {"uuid":"…"}                notifies the shop; returns the shop's response
+ *   GET  /__requests                           the recorded requests, with the claims of their tokens
  *   GET  /__books                              its payments and refunds
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

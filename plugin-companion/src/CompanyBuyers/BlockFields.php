@@ -73,7 +73,7 @@ final class BlockFields implements Hookable {
 	}
 
 	private function register_on_page(): void {
-		// At its endpoints, WooCommerce renders classic templates instead of the block.
+		// On the endpoints order-pay and order-received, WooCommerce renders its classic templates instead of the block.
 		if ( is_wc_endpoint_url() ) {
 			return;
 		}

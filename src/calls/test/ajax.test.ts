@@ -15,7 +15,7 @@ function setUp( respond: ( init: RequestInit ) => Promise< Response > ) {
 
 const body = ( [ , init ]: [ string, RequestInit ] ) => String( init.body );
 
-/** A fetch to a server that never responds. */
+/** A `fetch()` that gets no response, and only ends when it is aborted. */
 const silence = ( { signal }: RequestInit ) =>
 	new Promise< Response >( ( _, reject ) => {
 		const refuse = () => reject( new DOMException( '', 'AbortError' ) );

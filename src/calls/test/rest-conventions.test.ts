@@ -4,7 +4,7 @@ import { createRest } from '../rest';
 
 /**
  * REST's conventions with WordPress's real api-fetch and a server that is
- * `fetch` alone: what goes out, and what comes of its responses.
+ * `fetch` alone: the requests that are sent, and how responses are handled.
  */
 type Call = { url: URL; init: RequestInit };
 type Respond = ( call: Call, number: number ) => Response;

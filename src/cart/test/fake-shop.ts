@@ -11,12 +11,12 @@ export const added = {
 	cart_hash: 'h',
 };
 
-/** A shop that really counts, and responds when the test says so. */
+/** The cart code with a fake server, which counts parallel requests. `response` decides what it returns, and when. */
 export function setUp( {
 	response = async (): Promise< unknown > => added,
 	isAllowed = true,
 	extra = {},
-	/** The hash that the shop says when it is asked what the cart holds. */
+	/** The cart hash that the server returns. */
 	held = (): string => '',
 } = {} ) {
 	const bus = createBus< EventMap >();

@@ -63,7 +63,7 @@ export function runPhp(
 	{ env = {}, show = false, cold = show } = {}
 ) {
 	const folder = mkdtempSync( join( tmpdir(), 'vitrina-php-' ) );
-	const response = join( folder, 'response.json' );
+	const path = join( folder, 'result.json' );
 	try {
 		const result = spawnSync(
 			programs.php,
@@ -92,7 +92,7 @@ export function runPhp(
 					...process.env,
 					PHP_INI_SCAN_DIR: programs.scanDir,
 					VITRINA_WORDPRESS: paths.wordpress,
-					VITRINA_ANSWER: response,
+					VITRINA_RESULT: path,
 					...( cold && { VITRINA_COLD: '1' } ),
 					...env,
 				},
@@ -106,8 +106,8 @@ export function runPhp(
 			);
 		}
 		return {
-			value: existsSync( response )
-				? JSON.parse( readFileSync( response, 'utf8' ) )
+			value: existsSync( path )
+				? JSON.parse( readFileSync( path, 'utf8' ) )
 				: null,
 			output: result.stdout ?? '',
 		};

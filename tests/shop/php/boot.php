@@ -28,7 +28,7 @@ require getenv( 'VITRINA_WORDPRESS' ) . '/wp-load.php';
 
 /**
  * Runs a PHP file as the shop's administrator, or as the user VITRINA_USER. What
- * the file returns is written as JSON to the file VITRINA_ANSWER.
+ * the file returns is written as JSON to the file VITRINA_RESULT.
  */
 function vitrina_run_file( string $file ): void {
 	if ( getenv( 'VITRINA_INSTALLING' ) === false && getenv( 'VITRINA_USER' ) !== '0' ) {
@@ -37,9 +37,9 @@ function vitrina_run_file( string $file ): void {
 	if ( class_exists( 'WooCommerce' ) && is_readable( WP_CONTENT_DIR . '/vitrina-demo/demo.php' ) ) {
 		require_once WP_CONTENT_DIR . '/vitrina-demo/demo.php';
 	}
-	$value  = require $file;
-	$answer = getenv( 'VITRINA_ANSWER' );
-	if ( $answer !== false && $value !== 1 ) {
-		file_put_contents( $answer, json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE ) );
+	$value = require $file;
+	$path  = getenv( 'VITRINA_RESULT' );
+	if ( $path !== false && $value !== 1 ) {
+		file_put_contents( $path, json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE ) );
 	}
 }

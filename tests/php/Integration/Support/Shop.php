@@ -72,18 +72,18 @@ final class Shop {
 	 */
 	public function start( Closure $code, array $environment = [] ): Closure {
 		$file     = (string) tempnam( sys_get_temp_dir(), 'vitrina' );
-		$response = "{$file}.json";
+		$path     = "{$file}.json";
 		file_put_contents( $file, ClosureSource::of( $code ) );
 		$environment = [
 			'VITRINA_WORDPRESS' => "{$this->dir}/wordpress",
 			'VITRINA_HOST'      => substr( $this->url, 7 ),
-			'VITRINA_ANSWER'    => $response,
+			'VITRINA_RESULT'    => $path,
 		] + $environment + getenv();
 		$wait        = ( new WarmClient( $environment, PHP_BINARY, $this->options() ) )->start( $file ) ?? $this->start_process( $file, $environment );
-		return static function () use ( $wait, $file, $response ): mixed {
+		return static function () use ( $wait, $file, $path ): mixed {
 			$result = $wait();
-			$value  = is_file( $response ) ? file_get_contents( $response ) : 'null';
-			array_map( unlink( ... ), array_filter( [ $file, $response ], is_file( ... ) ) );
+			$value  = is_file( $path ) ? file_get_contents( $path ) : 'null';
+			array_map( unlink( ... ), array_filter( [ $file, $path ], is_file( ... ) ) );
 			if ( $result['status'] !== 0 || $result['out'] . $result['err'] !== '' ) {
 				throw new RuntimeException( "PHP ended with {$result['status']}: {$result['out']}{$result['err']}" );
 			}

@@ -27,7 +27,7 @@ function make_active(): void {
 		}
 	}
 	// A theme that somebody chose by hand stays.
-	if ( option( 'vitrina_demo_seeded' ) === '' && wp_get_theme( 'vitrina' )->exists() && get_stylesheet() !== 'vitrina' && getenv( 'VITRINA_ANSWER' ) === false ) {
+	if ( option( 'vitrina_demo_seeded' ) === '' && wp_get_theme( 'vitrina' )->exists() && get_stylesheet() !== 'vitrina' && getenv( 'VITRINA_RESULT' ) === false ) {
 		switch_theme( 'vitrina' );
 	}
 }
