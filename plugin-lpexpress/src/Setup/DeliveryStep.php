@@ -85,9 +85,8 @@ final class DeliveryStep implements Step {
 			$zone = new WC_Shipping_Zone();
 			$name = WC()->countries->get_countries()[ self::COUNTRY ] ?? '';
 			$zone->set_zone_name( is_string( $name ) && $name !== '' ? $name : self::COUNTRY );
-			$zone->set_zone_order( self::order() );
 			$zone->add_location( self::COUNTRY, 'country' );
-			$zone->save();
+			self::insert( $zone );
 		}
 		$own      = self::instance( $zone );
 		$instance = $own ?? $zone->add_shipping_method( Method::ID );
@@ -169,23 +168,40 @@ final class DeliveryStep implements Step {
 		return null;
 	}
 
-	/** Order of a new zone: behind the zones for parts of the country, because WooCommerce takes the first that fits. */
-	private static function order(): int {
-		$orders = [ 0 ];
+	/**
+	 * Saves a new zone before the first zone that also covers the whole country, because WooCommerce uses the first zone
+	 * that matches; so it stands behind zones for parts of the country. The other zones keep their order.
+	 */
+	private static function insert( WC_Shipping_Zone $new ): void {
+		$order = 0;
+		$later = [];
 		foreach ( self::zones() as $zone ) {
-			if ( array_diff( self::places( $zone ), [ 'postcode' ] ) !== [] ) {
-				$orders[] = $zone->get_zone_order();
+			if ( $later !== [] || self::covers_country( $zone ) ) {
+				$later[] = $zone;
+			} else {
+				$order = $zone->get_zone_order();
 			}
 		}
-		return max( $orders );
+		$new->set_zone_order( $later === [] ? $order : $later[0]->get_zone_order() );
+		// The last zone first, so that no zone overtakes another at any moment.
+		foreach ( array_reverse( $later ) as $zone ) {
+			$zone->set_zone_order( $zone->get_zone_order() + 1 );
+			$zone->save();
+		}
+		$new->save();
+	}
+
+	/** Whether the zone is for the country's continent or for all places, and is not limited to postcodes. */
+	private static function covers_country( WC_Shipping_Zone $zone ): bool {
+		$locations = self::locations( $zone );
+		$continent = [ 'continent', WC()->countries->get_continent_code_for_country( self::COUNTRY ) ];
+		return $locations === [] || ( in_array( $continent, $locations, true ) && ! in_array( 'postcode', array_column( $locations, 0 ), true ) );
 	}
 
 	/** @return list<string> The country and its states that the zone is for; and "postcode", if it is limited to postcodes. */
 	private static function places( WC_Shipping_Zone $zone ): array {
 		$places = [];
-		foreach ( $zone->get_zone_locations() as $location ) {
-			$code = is_object( $location ) && is_string( $location->code ?? null ) ? $location->code : '';
-			$type = is_object( $location ) ? $location->type ?? '' : '';
+		foreach ( self::locations( $zone ) as [ $type, $code ] ) {
 			if ( $type === 'postcode' ) {
 				$places[] = 'postcode';
 			} elseif ( $code === self::COUNTRY || str_starts_with( $code, self::COUNTRY . ':' ) ) {
@@ -193,6 +209,17 @@ final class DeliveryStep implements Step {
 			}
 		}
 		return $places;
+	}
+
+	/** @return list<array{string, string}> Type ("postcode", "state", "country" or "continent") and code of each location of the zone. */
+	private static function locations( WC_Shipping_Zone $zone ): array {
+		$locations = [];
+		foreach ( $zone->get_zone_locations() as $location ) {
+			if ( is_object( $location ) && is_string( $location->type ?? null ) && is_string( $location->code ?? null ) ) {
+				$locations[] = [ $location->type, $location->code ];
+			}
+		}
+		return $locations;
 	}
 
 	/** @return list<WC_Shipping_Zone> Without the zone for the rest of the world. */

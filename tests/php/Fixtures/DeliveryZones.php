@@ -88,6 +88,32 @@ final class DeliveryZones {
 		);
 	}
 
+	/**
+	 * The owner has a zone for one postcode, and behind it a zone that also covers Lithuania; both have the same place in
+	 * WooCommerce's order, as zones have that nobody sorted.
+	 *
+	 * @param string|null $continent Of the second zone; null: it is for all places.
+	 * @return list<bool> Whether the postcode keeps its zone, other postcodes get delivery to a terminal, and the second zone still serves other countries.
+	 */
+	public static function wide_zone( ?string $continent ): array {
+		return Rollback::after(
+			static function () use ( $continent ): array {
+				$part = self::zone();
+				$part->add_location( '01001', 'postcode' );
+				$part->save();
+				$wide = new WC_Shipping_Zone();
+				$wide->set_zone_name( 'Plati zona' );
+				if ( $continent !== null ) {
+					$wide->add_location( $continent, 'continent' );
+				}
+				$wide->save();
+				self::run();
+				$serving = new WC_Shipping_Zone( self::serving( '44001' ) );
+				return [ self::serving( '01001' ) === $part->get_id(), self::methods( $serving ) !== [], self::serving( '1010', 'LV' ) === $wide->get_id() ];
+			}
+		);
+	}
+
 	/** The only zone. */
 	private static function zone(): WC_Shipping_Zone {
 		SetupSteps::clear();
@@ -119,7 +145,7 @@ final class DeliveryZones {
 	}
 
 	/** @return int ID of the zone to which the postcode belongs. */
-	private static function serving( string $postcode ): int {
-		return WC_Shipping_Zones::get_zone_matching_package( [ 'destination' => [ 'country' => 'LT', 'state' => '', 'postcode' => $postcode ] ] )->get_id(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	private static function serving( string $postcode, string $country = 'LT' ): int {
+		return WC_Shipping_Zones::get_zone_matching_package( [ 'destination' => [ 'country' => $country, 'state' => '', 'postcode' => $postcode ] ] )->get_id(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 }

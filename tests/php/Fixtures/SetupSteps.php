@@ -74,6 +74,26 @@ final class SetupSteps {
 	}
 
 	/**
+	 * The step had switched from Storefront to Vitrina.
+	 *
+	 * @param string $active Theme that is active when the step is undone.
+	 * @return string Theme that is active then.
+	 */
+	public static function theme_after_undo( string $active ): string {
+		try {
+			return Rollback::after(
+				static function () use ( $active ): string {
+					switch_theme( $active );
+					self::step( 'parts' )->undo( [ 'plugins' => [], 'theme' => 'storefront' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					return get_stylesheet();
+				}
+			);
+		} finally {
+			wp_set_template_globals();
+		}
+	}
+
+	/**
 	 * @return array{list<string>, list<string>} Prices that are refused, and the stored price and sum of "3,19".
 	 */
 	public static function prices(): array {

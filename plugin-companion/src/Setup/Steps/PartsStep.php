@@ -79,12 +79,13 @@ final class PartsStep implements Step {
 		return compact( 'plugins', 'theme' );
 	}
 
+	/** Deactivates what the step activated. A theme that the owner activated since stays. */
 	public function undo( array $changes ): void {
 		if ( is_array( $changes['plugins'] ?? null ) ) {
 			deactivate_plugins( array_filter( $changes['plugins'], is_string( ... ) ) );
 		}
 		$theme = $changes['theme'] ?? '';
-		if ( is_string( $theme ) && $theme !== '' && wp_get_theme( $theme )->exists() ) {
+		if ( is_string( $theme ) && $theme !== '' && get_stylesheet() === self::THEME && wp_get_theme( $theme )->exists() ) {
 			switch_theme( $theme );
 		}
 	}

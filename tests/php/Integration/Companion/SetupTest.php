@@ -152,6 +152,12 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( $expected, self::shop()->run( static fn (): array => UndoneSteps::bank() ) );
 	}
 
+	#[TestDox( '[OWN-01] undone, the first step restores the former theme, unless the owner has activated another one since' )]
+	public function test_theme_after_undo(): void {
+		self::assertSame( 'storefront', self::shop()->run( static fn (): string => SetupSteps::theme_after_undo( 'vitrina' ) ) );
+		self::assertSame( 'twentytwentythree', self::shop()->run( static fn (): string => SetupSteps::theme_after_undo( 'twentytwentythree' ) ) );
+	}
+
 	#[TestDox( '[OWN-01] delivery gets the price that the owner typed; what is no price is refused' )]
 	public function test_delivery_price(): void {
 		self::assertSame( [ [ '', 'free', '-1', '1e3' ], [ '3.19', '' ] ], self::shop()->run( static fn (): array => SetupSteps::prices() ) );
@@ -171,6 +177,12 @@ final class SetupTest extends ThemeTestCase {
 	#[TestDox( '[OWN-01] delivery is set up for all of Lithuania where a zone is limited to postcodes, which it still serves' )]
 	public function test_zone_of_postcodes(): void {
 		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::postcodes() ) );
+	}
+
+	#[TestDox( '[OWN-01] the zone for Lithuania comes before the owner’s zone for Europe or for all places, and behind a zone for one postcode' )]
+	public function test_wide_zone(): void {
+		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::wide_zone( 'EU' ) ) );
+		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::wide_zone( null ) ) );
 	}
 
 	#[TestDox( '[OWN-01] the command runs and undoes steps, prints what is true, and fails if a step is refused' )]
