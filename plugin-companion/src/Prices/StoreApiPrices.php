@@ -16,7 +16,7 @@ use WP_REST_Response;
  * Justice, C-330/23), or with nothing if that is not known; a price by quantity with the price of one piece.
  */
 final readonly class StoreApiPrices implements Hookable {
-	private const ROUTE = '~\A/wc/store(?:/v1)?/(cart|products)(?:/|\z)~';
+	private const ROUTE = '~\A/wc/store(?:/v1)?/(cart|checkout|products)(?:/|\z)~';
 
 	public function __construct(
 		private LowestPrice $lowest,
@@ -33,21 +33,30 @@ final readonly class StoreApiPrices implements Hookable {
 			return $response;
 		}
 		$data = $response->get_data();
-		if ( ! is_array( $data ) ) {
-			return $response;
-		}
-		$items   = isset( $data['items'] ) && is_array( $data['items'] ) ? $data['items'] : ( isset( $data['prices'] ) ? [ $data ] : $data );
-		$context = $matches[1] === 'cart' ? 'cart' : 'shop';
-		foreach ( $items as $item ) {
-			$this->correct_item( $item, $context );
+		$data = is_array( $data ) ? $data : [];
+		// A response of the checkout contains the cart, and so does an error that the cart causes.
+		$error = is_array( $data['data'] ?? null ) ? $data['data'] : [];
+		$cart  = (array) ( $data['__experimentalCart'] ?? $error['cart'] ?? $data );
+		if ( isset( $cart['items'] ) ) {
+			$this->correct_items( $cart['items'], 'cart' );
+			$this->correct_items( $cart['cross_sells'] ?? [], 'shop' );
+		} else {
+			$this->correct_items( isset( $data['prices'] ) ? [ $data ] : $data, $matches[1] === 'cart' ? 'cart' : 'shop' );
 		}
 		return $response;
+	}
+
+	/** @param 'shop'|'cart' $context Which tax display the items follow. */
+	private function correct_items( mixed $items, string $context ): void {
+		foreach ( is_array( $items ) ? $items : [] as $item ) {
+			$this->correct_item( $item, $context );
+		}
 	}
 
 	/**
 	 * Prices of a response are an object, which is changed in place.
 	 *
-	 * @param 'shop'|'cart' $context Which tax display the response follows.
+	 * @param 'shop'|'cart' $context
 	 */
 	private function correct_item( mixed $item, string $context ): void {
 		$prices = is_array( $item ) ? $item['prices'] ?? null : null;

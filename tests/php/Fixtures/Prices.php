@@ -64,4 +64,48 @@ final class Prices {
 		apply_filters( 'rest_request_after_callbacks', new WP_REST_Response( $items ), [], new WP_REST_Request( 'GET', $route ) );
 		return $prices->regular_price;
 	}
+
+	/**
+	 * The product is in the cart and has the cross-sell.
+	 *
+	 * @return array<string, list<string>> Regular prices of the line and of the cross-sell, in minor units, as the responses have them.
+	 */
+	public static function in_cart_responses( int $product_id, int $cross_sell_id ): array {
+		return Rollback::after(
+			static function () use ( $product_id, $cross_sell_id ): array {
+				add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+				Products::update( $product_id, [ 'cross_sell_ids' => [ $cross_sell_id ] ] );
+				Cart::replace( $product_id );
+				$checkout = new WP_REST_Request( 'PUT', '/wc/store/v1/checkout' );
+				$checkout->set_query_params( [ '__experimental_calc_totals' => true ] );
+				$seen     = [
+					'cart'     => self::regular_prices( rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data() ),
+					'checkout' => self::regular_prices( self::data( $checkout )['__experimentalCart'] ?? [] ),
+				];
+				add_filter( 'woocommerce_product_is_in_stock', '__return_false' );
+				$error = self::data( $checkout )['data'] ?? [];
+				remove_filter( 'woocommerce_product_is_in_stock', '__return_false' );
+				WC()->cart->empty_cart();
+				return $seen + [ 'error' => self::regular_prices( is_array( $error ) ? $error['cart'] ?? [] : [] ) ];
+			}
+		);
+	}
+
+	/**
+	 * @return array<array-key, mixed> Data of the response.
+	 */
+	private static function data( WP_REST_Request $request ): array {
+		$data = rest_do_request( $request )->get_data();
+		return is_array( $data ) ? $data : [];
+	}
+
+	/**
+	 * @param mixed $cart As the Store API prints it.
+	 * @return list<string> Of the first line and of the first cross-sell.
+	 */
+	private static function regular_prices( mixed $cart ): array {
+		/** @var array{items?: list<array{prices: object{regular_price: string}}>, cross_sells?: list<array{prices: object{regular_price: string}}>} $cart */
+		$cart = (array) $cart;
+		return [ $cart['items'][0]['prices']->regular_price ?? '', $cart['cross_sells'][0]['prices']->regular_price ?? '' ];
+	}
 }

@@ -293,6 +293,20 @@ final class PricesTest extends ThemeTestCase {
 		self::assertSame( $cart === 'incl' ? '10,00 €' : '8,26 €', $line );
 	}
 
+	#[TestDox( '[DISC-05] [LAW-15] the cart, the checkout’s response and an error with the cart cross out no price without a known lowest one, for cross-sells too' )]
+	public function test_responses_with_cart(): void {
+		[ $line, $cross_sell ] = [ $this->create( '10.00' ), $this->create( '20.00' ) ];
+		foreach ( [ $line, $cross_sell ] as $id ) {
+			$this->restart_history( $id );
+			$this->move_back( $id, 10 );
+		}
+		$this->set_sale_price( $line, '8.00' );
+		$this->set_sale_price( $cross_sell, '12.00' );
+		$sale_prices = [ '800', '1200' ];
+		$responses   = self::shop()->run( static fn (): array => Prices::in_cart_responses( $line, $cross_sell ) );
+		self::assertSame( array_fill_keys( [ 'cart', 'checkout', 'error' ], $sale_prices ), $responses );
+	}
+
 	#[TestDox( '[DISC-05] [LAW-84] page, card, Store API and REST agree, and the badge counts from the lowest price' )]
 	public function test_places(): void {
 		$id = $this->create( '20.00' );
