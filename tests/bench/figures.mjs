@@ -37,7 +37,7 @@ export function record( figures ) {
  * limit is exceeded.
  *
  * @param {Figure[]} figures
- * @param {string[]} [errors] One for each failed request.
+ * @param {string[]} [errors] One for each failed request and for each page that cannot be compared.
  */
 export function finish( figures, errors = [] ) {
 	record( figures );
@@ -45,7 +45,7 @@ export function finish( figures, errors = [] ) {
 	if ( errors.length > 0 || over.length > 0 ) {
 		console.error(
 			errors.length > 0
-				? `${ errors.length } requests failed: ${ errors[ 0 ] }`
+				? `${ errors.length } errors, the first: ${ errors[ 0 ] }`
 				: `Over the limit: ${ over.map( ( { what } ) => what ).join( '; ' ) }`
 		);
 		process.exitCode = 1;

@@ -108,13 +108,21 @@ export async function startShop( options = {} ) {
 			bare: options.bare ?? false,
 			fresh: options.fresh ?? false,
 		} );
+		const revalidate = options.asHosted ? 2 : 0;
 		await ( cluster
 			? step(
 					`Starting ${ cluster.nodes } web servers behind port ${ port }`,
-					() => startCluster( programs, paths, url, cluster )
+					() =>
+						startCluster(
+							programs,
+							paths,
+							url,
+							cluster,
+							revalidate
+						)
 				)
 			: step( `Starting nginx and PHP-FPM on port ${ port }`, () =>
-					startWeb( programs, paths, port, options.asHosted ? 2 : 0 )
+					startWeb( programs, paths, port, revalidate )
 				) );
 		writeFileSync(
 			join( paths.root, 'state.json' ),

@@ -79,14 +79,22 @@ export function mustUsePath( shop, name ) {
 }
 
 /**
- * Opens the shops, runs the callback, and restores them.
+ * @return {{ ours: Shop, theirs: Shop }} The running shops that the environment names.
+ */
+const openShops = () => ( {
+	ours: openShop( process.env.SHOP_NAME ?? 'shop' ),
+	theirs: openShop( process.env.STOREFRONT_NAME ?? 'storefront' ),
+} );
+
+/**
+ * Prepares the shops, runs the callback, and restores them.
  *
  * @param {(contenders: { ours: Contender, theirs: Contender, alone: Contender }) => Promise<void>} callback
  *                                                                                                           Storefront with our plugins, and without.
+ * @param {{ ours: Shop, theirs: Shop }}                                                            [shops]
  */
-export async function withContenders( callback ) {
-	const ours = openShop( process.env.SHOP_NAME ?? 'shop' );
-	const theirs = openShop( process.env.STOREFRONT_NAME ?? 'storefront' );
+export async function withContenders( callback, shops = openShops() ) {
+	const { ours, theirs } = shops;
 	try {
 		for ( const shop of [ ours, theirs ] ) {
 			for ( const [ name, source ] of Object.entries( mustUse ) ) {

@@ -45,8 +45,15 @@ export function checkCluster( cluster ) {
  * @param {ShopPaths} paths    Of an installed shop whose database runs.
  * @param {string}    url
  * @param {Cluster}   cluster
+ * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
  */
-export async function startCluster( programs, paths, url, cluster ) {
+export async function startCluster(
+	programs,
+	paths,
+	url,
+	cluster,
+	revalidate
+) {
 	const port = Number( new URL( url ).port );
 	const { redis, varnish } = findClusterPrograms( cluster );
 	mkdirSync( paths.run, { recursive: true } );
@@ -76,7 +83,7 @@ export async function startCluster( programs, paths, url, cluster ) {
 		await startFpm( programs, paths, {
 			config: fpmConfig(
 				paths,
-				0,
+				revalidate,
 				node.php,
 				`php_admin_value[sys_temp_dir] = ${ node.tmp }\nphp_admin_value[upload_tmp_dir] = ${ node.tmp }\n`
 			),

@@ -1,0 +1,107 @@
+/**
+ * Compares the pages of two shops, one request of each in turn, and prints a table.
+ */
+import { finish } from '../figures.mjs';
+import { median } from '../terminal-search/measure.mjs';
+import { paths, request, withContenders } from './pages.mjs';
+
+/** @typedef {import('../figures.mjs').Figure} Figure */
+/** @typedef {import('./pages.mjs').Response} Response */
+
+/**
+ * @typedef {Object} Rival
+ * @property {'theirs' | 'alone'} name    Storefront with our plugins, or without.
+ * @property {string}             suffix  Added to the name of a figure.
+ * @property {number}             time    Maximum share of its time.
+ * @property {boolean}            queries Whether its number of queries is a limit too.
+ */
+
+const rounds = Number( process.env.BENCH_ROUNDS ?? 20 );
+
+const pages = /** @type {(keyof typeof paths)[]} */ (
+	process.env.BENCH_PAGES?.split( ';' ) ?? Object.keys( paths )
+);
+
+/**
+ * @param {Rival[]}                                  rivals
+ * @param {Parameters<typeof withContenders>[ 1 ]} [shops]  Those that the environment names by default.
+ */
+export async function comparePages( rivals, shops ) {
+	/** @type {Record<string, Record<string, string | number>>} */
+	const table = {};
+	/** @type {Figure[]} */
+	const figures = [];
+	/** @type {string[]} */
+	const errors = [];
+	const names = /** @type {const} */ ( [
+		'ours',
+		...rivals.map( ( { name } ) => name ),
+	] );
+	await withContenders( async ( contenders ) => {
+		for ( const page of pages ) {
+			/** @type {Record<keyof typeof contenders, Response[]>} */
+			const responses = { ours: [], theirs: [], alone: [] };
+			for ( let round = -3; round < rounds; round++ ) {
+				for ( const name of names ) {
+					const response = await request( contenders[ name ], page );
+					if ( round >= 0 ) {
+						responses[ name ].push( response );
+					}
+				}
+			}
+			/**
+			 * @param {keyof typeof contenders}              name
+			 * @param {'time' | 'cpu' | 'queries' | 'cards'} key
+			 * @return {number} The median.
+			 */
+			const of = ( name, key ) =>
+				median(
+					responses[ name ].map( ( response ) => response[ key ] )
+				);
+			table[ page ] = { cards: of( 'ours', 'cards' ) };
+			for ( const [ title, key ] of /** @type {const} */ ( [
+				[ 'ms', 'time' ],
+				[ 'CPU ms', 'cpu' ],
+				[ 'queries', 'queries' ],
+			] ) ) {
+				table[ page ][ title ] = names
+					.map( ( name ) => of( name, key ).toFixed( 0 ) )
+					.join( ' / ' );
+			}
+			for ( const { name, suffix, time, queries } of rivals ) {
+				if ( of( 'ours', 'cards' ) !== of( name, 'cards' ) ) {
+					errors.push(
+						`${ page } has ${ of( 'ours', 'cards' ) } products, and ${ of( name, 'cards' ) } in Storefront.`
+					);
+				}
+				table[ page ][ `ratio to ${ name }` ] = (
+					of( 'ours', 'time' ) / of( name, 'time' )
+				).toFixed( 2 );
+				table[ page ][ `CPU to ${ name }` ] = (
+					of( 'ours', 'cpu' ) / of( name, 'cpu' )
+				).toFixed( 2 );
+				figures.push( {
+					what: `server time, ${ page }${ suffix }`,
+					unit: 'ms',
+					ours: of( 'ours', 'time' ),
+					theirs: of( name, 'time' ),
+					share: time,
+				} );
+				if ( queries ) {
+					figures.push( {
+						what: `queries, ${ page }${ suffix }`,
+						unit: '',
+						ours: of( 'ours', 'queries' ),
+						theirs: of( name, 'queries' ),
+						share: 1,
+					} );
+				}
+			}
+		}
+	}, shops );
+	console.log(
+		`${ names.join( ' / ' ) }, medians of ${ rounds } (theirs: Storefront with the same plugins; alone: Storefront with WooCommerce only)`
+	);
+	console.table( table );
+	finish( figures, errors );
+}
