@@ -130,7 +130,7 @@ for ( const body of END_RESPONSES ) {
 test.describe( 'a call that fails', () => {
 	test.use( { allowedErrors: [ /Failed to load|net::ERR/ ] } );
 
-	test( '[BLOG-01] shows no message; the button sends the request again, and the page links work', async ( {
+	test( '[BLOG-01] shows no message; the button sends the request again, and the page links work @full', async ( {
 		page,
 	} ) => {
 		await page.goto( BLOG );
@@ -210,7 +210,7 @@ test( '[BLOG-01] a page without a post list loads none of its files @full', asyn
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[BLOG-01] [EVENT-01] the button and the links lead to the next page', async ( {
+	test( '[BLOG-01] [EVENT-01] the button and the links lead to the next page @full', async ( {
 		page,
 	} ) => {
 		await page.goto( BLOG );

@@ -102,7 +102,7 @@ test( '[CHAT-01] the messenger is loaded from its host with the page’s host as
 	expect( asked ).toHaveLength( 2 );
 } );
 
-test( '[CHAT-01] an error is shown if the messenger cannot be reached, and it can be tried again', async ( {
+test( '[CHAT-01] an error is shown if the messenger cannot be reached, and it can be tried again @full', async ( {
 	page,
 } ) => {
 	const asked = await messenger( page, false );

@@ -165,7 +165,7 @@ test.describe( 'everything switched on', () => {
 		}
 	} );
 
-	test( '[LAW-64] at 320 px the list is readable, without scrolling to the side, and the cookie settings link to it', async ( {
+	test( '[LAW-64] at 320 px the list is readable, without scrolling to the side, and the cookie settings link to it @full', async ( {
 		page,
 		shop,
 	} ) => {

@@ -249,7 +249,7 @@ for ( const width of [ 390, 1280 ] ) {
 test.describe( 'under reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( '[FX-01] nothing moves, and all content is visible', async ( {
+	test( '[FX-01] nothing moves, and all content is visible @full', async ( {
 		page,
 	} ) => {
 		await page.clock.install();
@@ -291,7 +291,7 @@ test.describe( 'under reduced motion', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[FX-01] every word, number and slide is visible', async ( {
+	test( '[FX-01] every word, number and slide is visible @full', async ( {
 		page,
 	} ) => {
 		await page.goto( address );

@@ -140,7 +140,7 @@ test.describe( 'under reduced motion', () => {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[FOOT-01] [EVENT-01] the columns are open, and the link leads to the top', async ( {
+	test( '[FOOT-01] [EVENT-01] the columns are open, and the link leads to the top @full', async ( {
 		page,
 	} ) => {
 		await page.setViewportSize( { width: 390, height: 800 } );

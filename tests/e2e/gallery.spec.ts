@@ -285,7 +285,7 @@ test.describe( 'gallery', () => {
 	test.describe( 'without a script', () => {
 		test.use( { javaScriptEnabled: false } );
 
-		test( '[PROD-07] thumbnails link to their pictures, pictures to their files', async ( {
+		test( '[PROD-07] thumbnails link to their pictures, pictures to their files @full', async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width: 1280, height: 900 } );
@@ -605,7 +605,7 @@ test.describe( 'featured video', () => {
 	test.describe( 'a file of the shop', () => {
 		test.use( { allowedErrors: [ /404/ ] } );
 
-		test( '[PROD-09] is played by the browser, and Escape ends it', async ( {
+		test( '[PROD-09] is played by the browser, and Escape ends it @full', async ( {
 			page,
 			shop,
 		} ) => {

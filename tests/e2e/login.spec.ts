@@ -212,7 +212,7 @@ test.describe( 'if the shop does not respond', () => {
 	} );
 } );
 
-test( '[LOGIN-01] [EVENT-01] without JavaScript the link leads to the account', async ( {
+test( '[LOGIN-01] [EVENT-01] without JavaScript the link leads to the account @full', async ( {
 	browser,
 	shop,
 } ) => {

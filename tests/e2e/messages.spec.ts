@@ -196,7 +196,7 @@ test( '[POP-01] [MENU-01] a campaign bar scrolls away above the sticky header; c
 	await expectNoLayoutShift( page );
 } );
 
-test( '[POP-01] the store notice is hidden for the session by WooCommerce’s own cookie', async ( {
+test( '[POP-01] the store notice is hidden for the session by WooCommerce’s own cookie @full', async ( {
 	page,
 	shop,
 } ) => {

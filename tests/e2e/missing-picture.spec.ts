@@ -53,7 +53,7 @@ test( '[FIX-17] at 320 px a picture with a missing file keeps its size and posit
 	await expectShape( '.mini-cart__picture img' );
 } );
 
-test( '[FIX-17] at 320 px the search’s category select shows its full text', async ( {
+test( '[FIX-17] at 320 px the search’s category select shows its full text @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/parduotuve/' );

@@ -81,7 +81,7 @@ test( '[NEWS-01] fields follow their conditions, http:// is added on blur, and t
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[NEWS-01] [EVENT-01] every field is visible, and the page shows the result', async ( {
+	test( '[NEWS-01] [EVENT-01] every field is visible, and the page shows the result @full', async ( {
 		page,
 	} ) => {
 		await page.goto( address );

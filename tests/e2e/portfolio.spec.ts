@@ -283,7 +283,7 @@ test( '[PORT-01] a work has a page of its own, with a link back @full', async ( 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PORT-01] [EVENT-01] categories and pages are links', async ( {
+	test( '[PORT-01] [EVENT-01] categories and pages are links @full', async ( {
 		page,
 	} ) => {
 		await page.goto( PORTFOLIO );

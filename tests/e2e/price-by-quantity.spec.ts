@@ -3,7 +3,7 @@ import { expect, test } from './test';
 /** The demo's rule: 10 % from three items, 15 % from five. */
 const candle = '/produktas/avietynas/';
 
-test( '[DISC-02] the unit price follows the quantity in the field, down and up again', async ( {
+test( '[DISC-02] the unit price follows the quantity in the field, down and up again @full', async ( {
 	page,
 } ) => {
 	await page.goto( candle );

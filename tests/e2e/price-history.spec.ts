@@ -23,7 +23,7 @@ test( '[DISC-05] a crossed-out price shows the lowest price of thirty days, on p
 	await expectNoViolations( page, 'price on a card', [], [ '.card .price' ] );
 } );
 
-test( '[DISC-05] a price that is not reduced shows none', async ( {
+test( '[DISC-05] a price that is not reduced shows none @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/lino-skalbiniai/' );

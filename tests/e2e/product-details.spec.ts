@@ -123,7 +123,7 @@ test.describe( 'swatches in two rows', () => {
 	} );
 } );
 
-test( '[FIX-15] [WISH-01] the accessible name of a product page’s wishlist button contains its text', async ( {
+test( '[FIX-15] [WISH-01] the accessible name of a product page’s wishlist button contains its text @full', async ( {
 	page,
 } ) => {
 	await page.goto( productPages.fivePictures );
@@ -352,7 +352,7 @@ test( '[FIX-17] a click on next or previous in the gallery announces the current
 	).toHaveCount( 1 );
 } );
 
-test( '[FIX-17] [DISC-03] a row of the discount table has its quantity as header', async ( {
+test( '[FIX-17] [DISC-03] a row of the discount table has its quantity as header @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/dvylika-spalvu/' );

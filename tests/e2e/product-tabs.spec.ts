@@ -91,7 +91,7 @@ test( '[PROD-10] with its setting none is open at first @full', async ( {
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens the reviews', async ( {
+	test( '[PROD-10] the accordion opens one at a time, and a page of reviews opens the reviews @full', async ( {
 		page,
 	} ) => {
 		await page.goto( path );

@@ -130,7 +130,7 @@ test( '[PROD-11] a missing required rating blocks the form with an alert and a m
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( '[PROD-11] the heading opens the form and the rating is a select', async ( {
+	test( '[PROD-11] the heading opens the form and the rating is a select @full', async ( {
 		page,
 	} ) => {
 		await page.goto( `${ path }?cpage=1` );

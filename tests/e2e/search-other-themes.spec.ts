@@ -69,7 +69,7 @@ test.describe( 'the script is refused', () => {
 		],
 	} );
 
-	test( '[OWN-22] the form of the theme still searches', async ( {
+	test( '[OWN-22] the form of the theme still searches @full', async ( {
 		page,
 	} ) => {
 		await without( page, 'search-suggestions' );

@@ -349,7 +349,7 @@ test.describe( 'without JavaScript', () => {
 		await context.close();
 	} );
 
-	test( '[WISH-01] guests are told that the wishlist needs JavaScript or an account', async ( {
+	test( '[WISH-01] guests are told that the wishlist needs JavaScript or an account @full', async ( {
 		browser,
 		shop,
 	} ) => {
