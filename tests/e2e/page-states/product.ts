@@ -36,6 +36,15 @@ const waitForVariationTable = ( page: Page ) =>
 		);
 	} );
 
+/** Adds the product, and waits for the response: its message replaces that of an earlier add. */
+async function addToCart( page: Page ): Promise< void > {
+	const added = page.waitForResponse( ( response ) =>
+		( response.request().postData() ?? '' ).includes( 'goya_atc_nonce' )
+	);
+	await page.locator( add ).click();
+	await ( await added ).finished();
+}
+
 const scrollPastForm = ( page: Page ) =>
 	page.evaluate( ( selector ) => {
 		const button = document.querySelector( selector )!;
@@ -60,9 +69,9 @@ export const product: Journey = {
 		{
 			name: 'added from the product page',
 			shows: '.woocommerce-message',
-			reach: ( { page } ) => page.locator( add ).click(),
+			reach: ( { page } ) => addToCart( page ),
 			// The message is hidden after a while, and when an element below it gets the focus.
-			restore: ( page ) => page.locator( add ).click(),
+			restore: addToCart,
 		},
 		pageAt( 'sold out product', productPages.soldOut ),
 		pageAt( 'product without a picture', productPages.noPicture ),
