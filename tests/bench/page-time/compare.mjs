@@ -23,8 +23,8 @@ const pages = /** @type {(keyof typeof paths)[]} */ (
 );
 
 /**
- * @param {Rival[]}                                  rivals
- * @param {Parameters<typeof withContenders>[ 1 ]} [shops]  Those that the environment names by default.
+ * @param {Rival[]}                                rivals
+ * @param {Parameters<typeof withContenders>[ 1 ]} [shops] Those that the environment names by default.
  */
 export async function comparePages( rivals, shops ) {
 	/** @type {Record<string, Record<string, string | number>>} */

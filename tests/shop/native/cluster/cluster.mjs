@@ -42,7 +42,7 @@ export function checkCluster( cluster ) {
 
 /**
  * @param {Programs}  programs
- * @param {ShopPaths} paths    Of an installed shop whose database runs.
+ * @param {ShopPaths} paths      Of an installed shop whose database runs.
  * @param {string}    url
  * @param {Cluster}   cluster
  * @param {number}    revalidate Seconds until PHP checks whether a file has changed.
