@@ -33,7 +33,7 @@ try {
 					name: 'theirs',
 					suffix: ', with Redis',
 					time: 0.9,
-					queries: true,
+					queries: false,
 				},
 			],
 			{ ours, theirs }
