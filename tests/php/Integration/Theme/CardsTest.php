@@ -12,6 +12,9 @@ use Vitrina\Tests\Fixtures\QueryCounter;
 use Vitrina\Tests\Fixtures\Rollback;
 use Vitrina\Tests\Fixtures\Variations;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
+use WC_Cache_Helper;
+use WC_Data_Store;
+use WC_Product_Factory;
 
 use function Vitrina\Theme\card_srcset;
 use function Vitrina\Theme\invalidate_matrices;
@@ -31,6 +34,31 @@ final class CardsTest extends ThemeTestCase {
 		);
 		self::assertGreaterThan( 40, $cards );
 		self::assertLessThanOrEqual( 4, $one_by_one );
+	}
+
+	#[TestDox( '[LIST-04] the types of listed products come from their loaded terms; they are WooCommerce’s, also after a change, and of variations' )]
+	public function test_types(): void {
+		[ $found, $expected, $changed, $unread ] = self::shop()->run(
+			static fn (): array => Rollback::after(
+				static function (): array {
+					$read = static fn ( string $type ): array => array_map( intval( ... ), get_posts( [ 'post_type' => $type, 'posts_per_page' => 70, 'fields' => 'ids' ] ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					$ids  = [ ...$read( 'product' ), ...$read( 'product_variation' ) ];
+					update_object_term_cache( $ids, 'product' );
+					$found    = array_map( WC_Product_Factory::get_product_type( ... ), $ids );
+					$store    = WC_Data_Store::load( 'product' );
+					$expected = array_map( static fn ( int $id ): mixed => $store->__call( 'get_product_type', [ $id ] ), $ids );
+					$simple   = $ids[ (int) array_search( 'simple', $found, true ) ];
+					wp_set_object_terms( $simple, 'external', 'product_type' );
+					update_object_term_cache( [ $simple ], 'product' );
+					$changed = WC_Product_Factory::get_product_type( $simple );
+					wp_cache_set( WC_Cache_Helper::get_cache_prefix( "product_{$simple}" ) . "_type_{$simple}", 'grouped', 'products' );
+					return [ $found, $expected, $changed, WC_Product_Factory::get_product_type( $simple ) ];
+				}
+			)
+		);
+		self::assertSame( $expected, $found );
+		self::assertSame( [ 'simple', 'variable', 'variation' ], array_values( array_intersect( [ 'simple', 'variable', 'variation' ], $found ) ) );
+		self::assertSame( [ 'external', 'external' ], [ $changed, $unread ] );
 	}
 
 	#[TestDox( '[LIST-04] a card lists the files of a picture that it can use, each at least a quarter wider than the last' )]
