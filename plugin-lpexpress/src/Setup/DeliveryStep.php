@@ -170,7 +170,7 @@ final class DeliveryStep implements Step {
 
 	/**
 	 * Saves a new zone before the first zone that also covers the whole country, because WooCommerce uses the first zone
-	 * that matches; so it stands behind zones for parts of the country. The other zones keep their order.
+	 * that matches. Zones for parts of the country stay before it, and the other zones keep their order.
 	 */
 	private static function insert( WC_Shipping_Zone $new ): void {
 		$order = 0;
@@ -195,7 +195,7 @@ final class DeliveryStep implements Step {
 	private static function covers_country( WC_Shipping_Zone $zone ): bool {
 		$locations = self::locations( $zone );
 		$continent = [ 'continent', WC()->countries->get_continent_code_for_country( self::COUNTRY ) ];
-		return $locations === [] || ( in_array( $continent, $locations, true ) && ! in_array( 'postcode', array_column( $locations, 0 ), true ) );
+		return $locations === [] || ( in_array( $continent, $locations, true ) && ! in_array( 'postcode', self::places( $zone ), true ) );
 	}
 
 	/** @return list<string> The country and its states that the zone is for; and "postcode", if it is limited to postcodes. */

@@ -12,7 +12,7 @@ import { paths, request, withContenders } from './pages.mjs';
  * @typedef {Object} Rival
  * @property {'theirs' | 'alone'} name    Storefront with our plugins, or without.
  * @property {string}             suffix  Added to the name of a figure.
- * @property {number}             time    Maximum share of its time.
+ * @property {number}             time    Limit of our time, as a share of its time.
  * @property {boolean}            queries Whether its number of queries is a limit too.
  */
 

@@ -43,11 +43,11 @@ function is_listed( mixed $is_visible, mixed $id ): bool {
 }
 
 /**
- * The type of a product whose post and terms are loaded, as in a list of products. WooCommerce reads it from the object
- * cache instead, with two reads for each product, which Redis gets one by one.
+ * Returns a product's type from its terms, which a listing has loaded. WooCommerce would make two reads of the object
+ * cache for each product: with Redis, 48 requests for a page of 24 products.
  *
- * @param mixed $type Type that another plugin has found; false if none has.
- * @return mixed As WooCommerce would find it; false if that has to read it.
+ * @param mixed $type Type that another plugin has set; false if none has.
+ * @return mixed The type; false if the terms are not loaded, so that WooCommerce reads it.
  */
 function loaded_product_type( mixed $type, mixed $id ): mixed {
 	if ( (bool) $type || ! is_numeric( $id ) ) {

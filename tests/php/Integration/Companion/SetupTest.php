@@ -179,7 +179,7 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::postcodes() ) );
 	}
 
-	#[TestDox( '[OWN-01] the zone for Lithuania comes before the owner’s zone for Europe or for all places, and behind a zone for one postcode' )]
+	#[TestDox( '[OWN-01] the zone for Lithuania comes before the owner’s zone for Europe or for all places, and after a zone for one postcode' )]
 	public function test_wide_zone(): void {
 		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::wide_zone( 'EU' ) ) );
 		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::wide_zone( null ) ) );
