@@ -30,11 +30,24 @@ module.exports = [
 		files: [ '**/*.{ts,tsx}' ],
 		rules: {
 			// TypeScript's own types say it.
-			'jsdoc/no-undefined-types': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/require-returns-type': 'off',
 			'no-undef': 'off',
+		},
+	},
+	{
+		// `tsc` refuses the same, also in JavaScript.
+		files: [ '**/*.{ts,tsx,mjs}' ],
+		rules: {
+			'jsdoc/no-undefined-types': 'off',
+			'react/no-deprecated': 'off',
+			'react/no-direct-mutation-state': 'off',
+			'react/no-find-dom-node': 'off',
+			'react/no-is-mounted': 'off',
+			'react/no-render-return-value': 'off',
+			'react/no-string-refs': 'off',
+			'react/require-render-return': 'off',
 		},
 	},
 	{

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fullUnless } from './full';
 import { expect, test } from './test';
 
 /**
@@ -27,7 +26,7 @@ async function photograph( page: Page, address: string ): Promise< Buffer > {
 test.afterEach( ( { shop } ) => shop.useClassicPages() );
 
 for ( const [ name, method ] of Object.entries( pages ) ) {
-	test( `[CHK-01] [CHK-05] ${ name } looks the same after the block checkout and after the classic one${ fullUnless( method === pages[ 'the page of a received order' ] ) }`, async ( {
+	test( `[CHK-01] [CHK-05] ${ name } looks the same after the block checkout and after the classic one @full`, async ( {
 		page,
 		shop,
 	} ) => {

@@ -42,7 +42,7 @@ test( '[CART-11] on the cart page a wrong coupon is rejected, a valid one is app
 	await expect( page.locator( '.woocommerce-message' ) ).toHaveCount( 1 );
 } );
 
-test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the terminal selected there stays selected after another method and at the checkout', async ( {
+test( '[CART-11] [TERM-02] the cart page offers the shipping methods; the terminal selected there stays selected after another method and at the checkout @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -136,7 +136,7 @@ test( '[FIX-15] [WISH-01] the accessible name of a product page’s wishlist but
 	await expect( heart ).toHaveAccessibleName( shown.trim() );
 } );
 
-test( '[FIX-16] [DISC-05] the lowest price of thirty days is fully visible wherever a price is crossed out: in the sticky bar and in the small display', async ( {
+test( '[FIX-16] [DISC-05] the lowest price of thirty days is fully visible wherever a price is crossed out: in the sticky bar and in the small display @full', async ( {
 	page,
 } ) => {
 	for ( const width of [ 320, 390, 1280 ] ) {

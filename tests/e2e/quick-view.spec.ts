@@ -277,7 +277,7 @@ test( '[PROD-16] an earlier request is aborted @full', async ( { page } ) => {
 	expect( page.url() ).toContain( shown.replace( 'product-', '=' ) );
 } );
 
-test( '[PROD-16] stays closed if the product arrives in the moment in which Escape closes it', async ( {
+test( '[PROD-16] stays closed if the product arrives in the moment in which Escape closes it @full', async ( {
 	page,
 } ) => {
 	await page.addInitScript( () => {
@@ -331,7 +331,7 @@ test( '[PROD-16] stays in the page for 280 ms after it is closed, inert and with
 	expect( await isInPage() ).toBe( false );
 } );
 
-test( '[PANEL-01] a click outside closes it, one that started inside does not', async ( {
+test( '[PANEL-01] a click outside closes it, one that started inside does not @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { activateSet, ELSEWHERE, PLUGINS, putBack } from './active-theme';
 import { findViolations } from './axe';
-import { fullUnless } from './full';
 import { expect, test } from './test';
 import { without } from './without';
 
@@ -21,7 +20,7 @@ for ( const width of [ 1280, 390 ] ) {
 	test.describe( `${ width } px`, () => {
 		test.use( { viewport: { width, height: 844 } } );
 
-		test( `[OWN-22] [SRCH-01] the product search of another theme suggests products at ${ width } px, by keyboard alone${ fullUnless( width === 390 ) }`, async ( {
+		test( `[OWN-22] [SRCH-01] the product search of another theme suggests products at ${ width } px, by keyboard alone @full`, async ( {
 			page,
 		} ) => {
 			await page.goto( '/parduotuve/' );

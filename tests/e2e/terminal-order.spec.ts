@@ -170,7 +170,7 @@ test( '[TERM-02] works after fifty re-renders of the order review, and loads the
 	expect( Math.max( ...sizes ) ).toBeLessThan( 20_000 );
 } );
 
-test( '[TERM-07] [TERM-04] a classic order without a terminal is rejected with a message, and typed values stay; a search without a match finds nothing', async ( {
+test( '[TERM-07] [TERM-04] a classic order without a terminal is rejected with a message, and typed values stay; a search without a match finds nothing @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

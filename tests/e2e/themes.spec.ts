@@ -37,10 +37,9 @@ for ( const theme of themes ) {
 
 				for ( const checkout of checkouts ) {
 					const isFast =
-						checkout === 'block'
-							? theme === 'twentytwentythree' &&
-								plugins === PLUGINS
-							: theme === 'vitrina' && plugins.length === 0;
+						checkout === 'classic' &&
+						theme === 'vitrina' &&
+						plugins.length === 0;
 					test( `[OWN-21] in ${ theme } with ${ name }, the ${ checkout } checkout takes an order${ fullUnless( isFast ) }`, async ( {
 						page,
 						shop,

@@ -110,6 +110,7 @@ final class ManualOrderChangeTest extends BankTestCase {
 
 	#[DataProvider( 'chosen' )]
 	#[TestDox( '[FIX-24] the order is paid while its screen is open, and the owner saves it with the status "$_dataName": it stays paid' )]
+	#[Group( 'full' )]
 	public function test_open_screen( string $chosen, string $status ): void {
 		$created = self::order();
 		$admin   = self::visitor();

@@ -96,6 +96,7 @@ final class PendingCartTest extends BankTestCase {
 	}
 
 	#[TestDox( '[FIX-06] products added before the confirmation stay in the cart' )]
+	#[Group( 'full' )]
 	public function test_products_added_before_confirmation(): void {
 		$shopper = self::shopper();
 		$back    = self::at_bank( $shopper, self::place( $shopper ), 'late' );

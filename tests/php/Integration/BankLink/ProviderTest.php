@@ -290,6 +290,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-04] a payment that the bank accepts after more than a day stays on hold until the bank decides; one without news for a day expires' )]
+	#[Group( 'full' )]
 	public function test_accepted_late(): void {
 		$accepted = self::begun();
 		self::provider()->decide( $accepted['uuid'], 'AUTHORIZED' );
@@ -351,6 +352,7 @@ final class ProviderTest extends BankTestCase {
 	}
 
 	#[TestDox( '[BANK-06] a rejected refund returns no money and shows an error; one rejected later is noted once, and late reports do not change it' )]
+	#[Group( 'full' )]
 	public function test_refund_refused(): void {
 		$created = self::paid();
 		foreach ( [ 'refused', 'rejected' ] as $how ) {

@@ -276,6 +276,7 @@ final class CompanyBuyersTest extends ThemeTestCase {
 
 	#[DataProvider( 'one_checkout' )]
 	#[TestDox( '[LAW-42] $_dataName: the account keeps the company, and fills it in everywhere; a private order changes the checkbox only' )]
+	#[Group( 'full' )]
 	public function test_account( bool $is_by_store_api ): void {
 		self::create_account();
 		// As in most shops with the block checkout.

@@ -178,6 +178,7 @@ final class ConsentLogTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-62] the owner counts choices by month, finds one by its number with what it replaced, reads the texts of its version, and exports all as CSV' )]
+	#[Group( 'full' )]
 	public function test_screen(): void {
 		$texts = self::version();
 		foreach ( [ [ '1111111111111111', 'psm', '' ], [ '2222222222222222', '', '1111111111111111' ], [ '3333333333333333', 's', '' ] ] as [ $number, $choice, $previous ] ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\DeliveryTime\MethodSettings;
 use Vitrina\Tests\Fixtures\Orders;
@@ -52,6 +53,7 @@ final class DeliveryTimeTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-71] the time of delivery that the owner set is beside the rate in cart and both checkouts, and as it then was on the order and in its e-mails, in the language of the page; where nothing is set, nothing is shown' )]
+	#[Group( 'full' )]
 	public function test_shown(): void {
 		$flat    = $this->set( 'flat_rate', '1', '3' );
 		$shopper = self::visitor();

@@ -120,6 +120,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-56] the e-invoices of a month are a ZIP file with one file for each document, and one document is an XML file' )]
+	#[Group( 'full' )]
 	public function test_ubl(): void {
 		self::store(
 			[
@@ -190,6 +191,7 @@ final class InvoiceExportTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-56] what cannot be exported is named, as text, and nothing is downloaded' )]
+	#[Group( 'full' )]
 	public function test_refused(): void {
 		self::store( [ Documents::with(), Documents::with( series: '<script>alert(1)</script>', currency: 'USD' ), Documents::with( number: 9, date: '2026-10-02', lines: [ new Line( 'A', '', '1', 100, 100_00, 2100 ) ] ) ] );
 		$isaf = $this->download( self::ISAF, [ 'month' => '2026-11' ] );

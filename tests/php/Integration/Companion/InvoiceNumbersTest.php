@@ -221,6 +221,7 @@ final class InvoiceNumbersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-47] [LAW-48] random orders with VAT rates, coupons, delivery, fees and refunds: invoices and credit notes have exactly the sums of the order' )]
+	#[Group( 'full' )]
 	public function test_random_orders(): void {
 		$orders   = self::number( 'VITRINA_INVOICE_ORDERS', FastRun::times( 12, 40 ) );
 		$products = [ self::sold() ];

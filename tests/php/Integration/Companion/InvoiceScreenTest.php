@@ -176,6 +176,7 @@ final class InvoiceScreenTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-51] the list has number, date, buyer, sum, order and kind; it is searched by number, order, company and code, filtered by month and kind, and paged; what buyers typed is text' )]
+	#[Group( 'full' )]
 	public function test_list(): void {
 		self::shop()->run( static fn () => Invoices::switch_on() );
 		$person  = $this->create_order();

@@ -372,6 +372,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-50] the customer finds the documents in the list of orders, on the order and in the e-mails, HTML and plain; e-mails to the shop have none' )]
+	#[Group( 'full' )]
 	public function test_links(): void {
 		$id = $this->create_order();
 		self::shop()->run(

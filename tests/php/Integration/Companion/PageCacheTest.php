@@ -96,6 +96,7 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'The shop, search results, the front page and the blog name their lists' )]
+	#[Group( 'full' )]
 	public function test_lists(): void {
 		self::assertContains( 'l0', self::tags( '/parduotuve/' ) );
 		self::assertNotContains( 'by-text', self::tags( '/parduotuve/' ) );
@@ -215,6 +216,7 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'A shop without a cache has no new headers on public pages, one query less than with a cache, and the same on personal ones' )]
+	#[Group( 'full' )]
 	public function test_without_cache(): void {
 		$personal  = self::shop()->run( static fn (): array => array_map( static fn ( string $page ): string => wp_make_link_relative( wc_get_page_permalink( $page ) ), [ 'cart', 'checkout', 'myaccount' ] ) );
 		$protected = self::create_product( [ 'post_password' => 'a' ] );
@@ -247,6 +249,7 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'Each change renews the version before it purges' )]
+	#[Group( 'full' )]
 	public function test_version(): void {
 		$id                = self::things()['product'];
 		[ $before, $after ] = self::shop()->run(

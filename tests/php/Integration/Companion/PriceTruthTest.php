@@ -10,6 +10,7 @@ use Random\Randomizer;
 use Vitrina\Companion\UnitPrice\Contents;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Order;
 use WC_Order_Item_Shipping;
@@ -21,13 +22,14 @@ final class PriceTruthTest extends ThemeTestCase {
 
 	#[TestDox( '[LAW-15] over random histories a price is crossed out only where the prices of all thirty days before are recorded: on the page, and for blocks' )]
 	public function test_random_histories(): void {
+		$rounds              = FastRun::times( 15, 60 );
 		[ $seen, $expected ] = self::shop()->run(
-			static function (): array {
+			static function () use ( $rounds ): array {
 				$random = new Randomizer( new Mt19937( 15 ) );
 				$table  = Database::table( 'vitrina_price_history' );
 				$seen   = [];
 				$naive  = [];
-				for ( $round = 0; $round < 60; $round++ ) {
+				for ( $round = 0; $round < $rounds; $round++ ) {
 					$id = Products::create( [ 'name' => 'Kaina', 'regular_price' => '20.00', 'sale_price' => '12.00' ] );
 					Database::wpdb()->delete( $table, [ 'product_id' => $id ] );
 					$reduced_at = time() - $random->getInt( 1, 20 ) * DAY_IN_SECONDS;

@@ -259,6 +259,7 @@ final class PricesTest extends ThemeTestCase {
 	#[TestDox( '[DISC-05] [LAW-15] prices are compared as the place shows them: $shop VAT in the shop, $cart VAT in the cart' )]
 	#[TestWith( [ 'excl', 'incl' ] )]
 	#[TestWith( [ 'incl', 'excl' ] )]
+	#[Group( 'full' )]
 	public function test_tax_displays( string $shop, string $cart ): void {
 		$known   = $this->create( '10.00' );
 		$unknown = $this->create( '10.00' );

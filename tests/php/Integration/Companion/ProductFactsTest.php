@@ -210,6 +210,7 @@ final class ProductFactsTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-20] the owner fills in a brand and a product in wp-admin; what is not valid changes nothing and is named' )]
+	#[Group( 'full' )]
 	public function test_forms(): void {
 		$admin = self::logged_in( 'admin', 'admin' );
 		$this->save_brand( $admin, [ 'manufacturer_name' => "UAB \\ 'Vaškas'", 'identifier' => 'X' ] );
@@ -254,6 +255,7 @@ final class ProductFactsTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-73] quick edit of a product saves its facts and leaves the others; what is not valid changes nothing and is named in the row; without WooCommerce’s nonce nothing changes' )]
+	#[Group( 'full' )]
 	public function test_quick_edit(): void {
 		$this->fill_in_product( [ 'warnings' => 'Karšta <b>', 'guarantee_months' => '24' ] );
 		$admin = self::logged_in( 'admin', 'admin' );

@@ -483,6 +483,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-02] rebuilding makes of an empty index the same as before, and clears what is left of nothing' )]
+	#[Group( 'full' )]
 	public function test_srch_02_rebuild(): void {
 		$same = self::shop()->run(
 			static function (): array {

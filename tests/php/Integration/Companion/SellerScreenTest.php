@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Companion;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrina\Companion\Withdrawal\WithdrawalPage;
@@ -71,6 +72,7 @@ final class SellerScreenTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-06] the screen suggests what the shop knows, in labelled fields, and stores and shows nothing of it' )]
+	#[Group( 'full' )]
 	public function test_suggested(): void {
 		$page = self::manager()->get( self::SCREEN )->body;
 		self::assertSame( 1, substr_count( $page, '<h1' ) );

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use Automattic\WooCommerce\Checkout\Helpers\ReserveStock;
 use Automattic\WooCommerce\Checkout\Helpers\ReserveStockException;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\ScarceProduct;
@@ -18,6 +19,7 @@ use WC_Order;
 final class StockReservationTest extends ThemeTestCase {
 
 	#[TestDox( '[BANK-06] an order that is tried again within a second keeps its stock; nobody is told that there is none' )]
+	#[Group( 'full' )]
 	public function test_retries_within_a_second(): void {
 		$response = self::shop()->run(
 			static function (): array {

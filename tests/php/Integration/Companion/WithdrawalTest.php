@@ -215,6 +215,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-30] ten posts at once withdraw what was bought and no more, each with its mails' )]
+	#[Group( 'full' )]
 	public function test_concurrent_confirmations(): void {
 		$this->add_line( 6, 'Rankšluostis' );
 		$id       = $this->order;
@@ -282,6 +283,7 @@ final class WithdrawalTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-31] the form, the order and the list name the last day: 14 days from the delivery that the shop knows of' )]
+	#[Group( 'full' )]
 	public function test_deadline(): void {
 		$order = $this->order;
 		self::assertStringNotContainsString( 'vitrina-withdrawal__until', self::visitor()->get( $this->url_for_order() )->body );

@@ -51,6 +51,7 @@ final class AdminTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-01] the prices of a page use rules that are read once, until a rule changes' )]
+	#[Group( 'full' )]
 	public function test_rules_are_read_once(): void {
 		self::rules( [ self::reduction( [], '5' ) ] );
 		$response = self::shop()->run(

@@ -125,6 +125,7 @@ final class CartTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[DISC-05] the boundaries of tiers in the cart: 2, 3, 4 and 5 items' )]
+	#[Group( 'full' )]
 	public function test_borders(): void {
 		$id = self::$products['plain'];
 		self::rules( [ self::ladder( [ $id ] ) ] );

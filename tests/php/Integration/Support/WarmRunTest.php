@@ -66,6 +66,7 @@ final class WarmRunTest extends TerminalTestCase {
 	}
 
 	#[TestDox( 'A loaded file that was edited is the new one a second later' )]
+	#[Group( 'full' )]
 	public function test_edited_file(): void {
 		$shop   = self::shop();
 		$server = static fn (): int => posix_getppid();

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use WP_Customize_Manager;
 use WP_Error;
@@ -24,6 +25,7 @@ final class ColorsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-04] palette and brand colour are on each page and in the editor at once, and cost no more than 400 bytes' )]
+	#[Group( 'full' )]
 	public function test_pages(): void {
 		$before = self::visitor()->get( '/' )->body;
 		$brand  = self::BRAND;

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use WP_Customize_Manager;
 
@@ -47,6 +48,7 @@ final class LookTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-06] corners and width of the logo are variables of theme.json on each page and in the editor' )]
+	#[Group( 'full' )]
 	public function test_shape(): void {
 		$before = self::visitor()->get( '/' )->body;
 		self::shop()->run(
@@ -133,6 +135,7 @@ final class LookTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-07] dark pages show the dark logo; without one, the usual logo gets a light background' )]
+	#[Group( 'full' )]
 	public function test_dark_logo(): void {
 		[ $without, $one, $two, $hostile ] = self::shop()->run(
 			static function (): array {

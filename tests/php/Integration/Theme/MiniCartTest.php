@@ -229,6 +229,7 @@ final class MiniCartTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[CART-07] A removed line comes back for a quarter of an hour, also after other pages were opened' )]
+	#[Group( 'full' )]
 	public function test_cart_07_undo_after_other_pages(): void {
 		$visitor = self::shopper();
 		$key     = self::key( $visitor );

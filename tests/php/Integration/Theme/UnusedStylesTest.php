@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Theme;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 /** The styles that a page waits for. */
@@ -25,6 +26,7 @@ final class UnusedStylesTest extends ThemeTestCase {
 
 	#[DataProvider( 'contents' )]
 	#[TestDox( '[PROD-12] a product page holds the styles of blocks and of the old palette where something wears them: $_dataset' )]
+	#[Group( 'full' )]
 	public function test_prod_12_styles( string $content, bool $has_common, bool $has_red ): void {
 		$html = self::visitor()->get( '/?p=' . self::create_product( [ 'post_content' => $content ] ) . '&post_type=product' )->body;
 

@@ -81,6 +81,7 @@ final class VariationMatrixTest extends TestCase {
 	/**
 	 * [PROD-02] [PROD-03] Whatever changes a variation is in the next page; nothing else costs a query for all of them.
 	 */
+	#[Group( 'full' )]
 	public function test_the_matrix_is_kept_until_a_variation_changes(): void {
 		$response = $this->shop->run(
 			static fn (): array => Rollback::after(
@@ -153,6 +154,7 @@ final class VariationMatrixTest extends TestCase {
 	/**
 	 * [PROD-03] A page that read its rows just before a change does not hand them to the pages behind it.
 	 */
+	#[Group( 'full' )]
 	public function test_a_change_between_reading_and_keeping_is_seen(): void {
 		$response = $this->shop->run(
 			static fn (): array => Rollback::after(
