@@ -89,7 +89,7 @@ test( '[CART-05] a second page shows the count from the cache, without a request
 	expect( calls ).toEqual( [] );
 } );
 
-test( '[CART-05] changes by another tab or by a submitted form arrive with one refresh', async ( {
+test( '[CART-05] changes by another tab or by a submitted form arrive with one refresh @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

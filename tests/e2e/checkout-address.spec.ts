@@ -59,7 +59,7 @@ test.describe( 'on a wide window', () => {
 	} );
 } );
 
-test( '[CHK-01] on a phone the total stays in view while the form is scrolled', async ( {
+test( '[CHK-01] on a phone the total stays in view while the form is scrolled @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

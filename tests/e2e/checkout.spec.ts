@@ -149,7 +149,7 @@ test( '[CHK-01] a click on an option straight from a text field is not lost whil
 	);
 } );
 
-test( '[CHK-03] errors are shown together 100 px below the top, and disappear when a coupon is sent or removed', async ( {
+test( '[CHK-03] errors are shown together 100 px below the top, and disappear when a coupon is sent or removed @full', async ( {
 	page,
 } ) => {
 	await addFromProductPage( page );

@@ -200,7 +200,7 @@ test.describe( 'the log', () => {
 		clearLog( shop );
 	} );
 
-	test( '[LAW-60] [LAW-61] a choice and its withdrawal are logged, and the cookie settings say when and with which number', async ( {
+	test( '[LAW-60] [LAW-61] a choice and its withdrawal are logged, and the cookie settings say when and with which number @full', async ( {
 		page,
 		shop,
 	} ) => {

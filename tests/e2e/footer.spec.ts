@@ -78,7 +78,7 @@ async function restWhere( page: Page, isHidden: boolean ): Promise< number > {
 	return top;
 }
 
-test( '[FOOT-01] the link to the top appears after 100 px, and scrolls in 400 ms', async ( {
+test( '[FOOT-01] the link to the top appears after 100 px, and scrolls in 400 ms @full', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 800 } );

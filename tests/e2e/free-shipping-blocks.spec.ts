@@ -35,7 +35,7 @@ const bar = ( page: Page ) => page.locator( '.free-shipping-progress-bar' );
 const MISSING = /Iki nemokamo pristatymo į paštomatą trūksta 28,00\s€/;
 const REACHED = 'Nemokamas pristatymas į paštomatą';
 
-test( '[OWN-22] [CART-09] the mini cart block says what is missing for free delivery, and follows each change', async ( {
+test( '[OWN-22] [CART-09] the mini cart block says what is missing for free delivery, and follows each change @full', async ( {
 	page,
 } ) => {
 	await page.goto( '/produktas/avietynas/' );

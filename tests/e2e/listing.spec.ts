@@ -508,7 +508,7 @@ test( '[LIST-01] filters beside the cards do not lock scrolling, stay 10 px unde
 	} );
 } );
 
-test( '[FIX-03] [LIST-01] two filters tapped before the first response are both applied; so are an order and prices', async ( {
+test( '[FIX-03] [LIST-01] two filters tapped before the first response are both applied; so are an order and prices @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );
@@ -557,7 +557,7 @@ test( '[FIX-03] [LIST-01] two filters tapped before the first response are both 
 	await expect( page.locator( '.filter-chip' ) ).toHaveCount( 2 );
 } );
 
-test( '[FIX-12] [LIST-01] filters are checkboxes: Space checks and unchecks them, and nothing scrolls', async ( {
+test( '[FIX-12] [LIST-01] filters are checkboxes: Space checks and unchecks them, and nothing scrolls @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );

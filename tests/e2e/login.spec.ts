@@ -107,7 +107,7 @@ test( '[LOGIN-01] a session that started after the page was opened does not prev
 	await expect( page.locator( 'body' ) ).toHaveClass( /logged-in/ );
 } );
 
-test( '[LOGIN-01] tabs by keyboard, show and hide the password, Escape, and focus back on the link', async ( {
+test( '[LOGIN-01] tabs by keyboard, show and hide the password, Escape, and focus back on the link @full', async ( {
 	page,
 } ) => {
 	await page.goto( LISTING );

@@ -123,7 +123,7 @@ test.describe( 'on a wide screen', () => {
 		);
 	} );
 
-	test( '[MENU-01] a mega menu shows its columns over the full width, also on hover, and Escape closes it', async ( {
+	test( '[MENU-01] a mega menu shows its columns over the full width, also on hover, and Escape closes it @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/parduotuve/' );

@@ -111,7 +111,7 @@ test( '[POP-01] the popup appears after its delay, closes in 180 ms, and stays h
 	expect( asked.join( '\n' ) ).not.toMatch( /popup\.(js|css)/ );
 } );
 
-test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a page: fields follow their conditions, the sign-up stays in the popup', async ( {
+test( '[FIX-05] [POP-01] [NEWS-01] a newsletter form in the popup works as on a page: fields follow their conditions, the sign-up stays in the popup @full', async ( {
 	page,
 	shop,
 } ) => {

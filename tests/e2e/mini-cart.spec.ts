@@ -526,7 +526,7 @@ test( '[CART-09] the free-shipping bar is right at the threshold, and a coupon c
 	}
 } );
 
-test( '[CART-06] [CART-08] the last change is sent before the checkout opens', async ( {
+test( '[CART-06] [CART-08] the last change is sent before the checkout opens @full', async ( {
 	page,
 } ) => {
 	await openWith( page, ids.slice( 0, 1 ) );

@@ -34,7 +34,7 @@ test.describe( 'Polylang', () => {
 			.locator( '.site-header__tools' )
 			.getByRole( 'navigation', { name: /^(Kalba|Language)$/ } );
 
-	test( '[LANG-01] the header links to the same page in the other language, names each language in itself, and marks the current one', async ( {
+	test( '[LANG-01] the header links to the same page in the other language, names each language in itself, and marks the current one @full', async ( {
 		page,
 	} ) => {
 		await page.goto( '/pristatymas/' );

@@ -225,7 +225,7 @@ test.describe( 'after a failure', () => {
 		allowedErrors: [ /Failed to load resource|Not loaded|ERR_FAILED/ ],
 	} );
 
-	test( '[PROD-16] a script that did not load is tried again by the next widget, and by the failed one when it is printed again', async ( {
+	test( '[PROD-16] a script that did not load is tried again by the next widget, and by the failed one when it is printed again @full', async ( {
 		page,
 	} ) => {
 		let refused = 0;

@@ -107,7 +107,7 @@ test.describe( 'beside another version of React', () => {
 		} );
 	}
 
-	test( '[PROD-16] [CART-12] another React and another plugin’s jQuery, both there at load: components work, its listeners receive the cart’s events once, and both are unchanged', async ( {
+	test( '[PROD-16] [CART-12] another React and another plugin’s jQuery, both there at load: components work, its listeners receive the cart’s events once, and both are unchanged @full', async ( {
 		page,
 	} ) => {
 		await page.addInitScript( bringReact );

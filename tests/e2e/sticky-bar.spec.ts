@@ -102,7 +102,9 @@ test( '[PROD-14] while hidden, it is skipped by Tab and by screen readers @full'
 	await expect( page.locator( `${ bar } button` ) ).not.toBeFocused();
 } );
 
-test( '[PROD-14] it never covers the focused element', async ( { page } ) => {
+test( '[PROD-14] it never covers the focused element @full', async ( {
+	page,
+} ) => {
 	await page.goto( productPages.fivePictures );
 	await page.evaluate( pastTheForm );
 	await expect( page.locator( bar ) ).toBeVisible();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Withdrawal\WithdrawalPage;
 use Vitrina\Tests\Fixtures\Products;
@@ -56,6 +57,7 @@ final class AnyThemeTest extends ThemeTestCase {
 
 	#[DataProvider( 'themes' )]
 	#[TestDox( '[OWN-22] In $theme every product has a heart with its form, the footer leads to the withdrawal, and the product page tells of terminals' )]
+	#[Group( 'full' )]
 	public function test_own_22_parts_have_a_home( string $theme ): void {
 		if ( ! self::shop()->run( static fn (): bool => wp_get_theme( $theme )->exists() ) ) {
 			self::markTestSkipped( "There is no {$theme}." );
@@ -153,6 +155,7 @@ final class AnyThemeTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-22] [DISC-03] In a block theme the owner can place prices by quantity and the number of terminals as blocks; then they are there once' )]
+	#[Group( 'full' )]
 	public function test_own_22_product_blocks(): void {
 		$count = static fn (): array => array_map(
 			static fn ( string $text ): int => substr_count( self::pages( 'twentytwentythree', [ self::COLOURS ] )[ self::COLOURS ], $text ),

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Tests\Integration\Companion;
 
 use CURLStringFile;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\ProductFacts\FactsMeta;
 use Vitrina\Companion\ProductFacts\Guarantee;
@@ -47,6 +48,7 @@ final class GuaranteeTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-25] the owner’s file of the notice is shown below the button and in both checkouts, with its text and a link to Your Europe; without it nothing is' )]
+	#[Group( 'full' )]
 	public function test_shown(): void {
 		$shopper = self::shopper();
 		$pages   = fn (): array => [ self::visitor()->get( $this->product_page() )->body, $shopper->get( self::checkout() )->body, $this->block_checkout( $shopper ) ];

@@ -216,6 +216,7 @@ final class InvoicesTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LAW-48] each refund issues a credit note of its lines with the number that it corrects; a cancelled order one of what is left; each once' )]
+	#[Group( 'full' )]
 	public function test_credit_notes(): void {
 		$id = $this->create_paid_order();
 		self::shop()->run(

@@ -157,6 +157,7 @@ final class NewsletterTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[FIX-30] an address that never confirms gets five mails at most' )]
+	#[Group( 'full' )]
 	public function test_mail_limit(): void {
 		for ( $time = 0; $time < 7; $time++ ) {
 			self::assertSame( 200, $this->sign_up_by_script( [ 'email' => 'ruta@example.lt' ] )->status );

@@ -75,6 +75,7 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	#[TestDox( 'A product page names its product, stock and prices, and may be shared' )]
+	#[Group( 'full' )]
 	public function test_product(): void {
 		$id       = self::product();
 		$response = self::visitor()->get( self::path( $id ) );

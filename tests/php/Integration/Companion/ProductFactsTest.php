@@ -73,6 +73,7 @@ final class ProductFactsTest extends TerminalTestCase {
 	}
 
 	#[TestDox( '[LAW-20] [LAW-21] a product page shows the manufacturer of the brand and the warnings of the deepest category, until the product has its own' )]
+	#[Group( 'full' )]
 	public function test_inherited_and_overridden(): void {
 		self::assertStringNotContainsString( 'vitrina-facts', $this->page(), 'An SKU alone is no section.' );
 		$this->fill_in( $this->parent_category, [ 'warnings' => 'Iš grupės', 'responsible_name' => 'Atstovas' ] );

@@ -214,6 +214,7 @@ final class SearchTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[SRCH-02] title, SKU, EAN, variation\'s SKU and category find a product, with and without Lithuanian letters, and with a typo' )]
+	#[Group( 'full' )]
 	public function test_srch_02_finds(): void {
 		$id = self::create_with_title(
 			'Žvirblių čežėjimas',

@@ -37,7 +37,7 @@ final class SellerTest extends ThemeTestCase {
 
 	/** @return array<string, array{string, string}> Theme, locale. */
 	public static function themes(): array {
-		return FastRun::first( 2, [
+		return FastRun::first( 1, [
 			'vitrina, lt'    => [ 'vitrina', 'lt_LT' ],
 			'storefront, en' => [ 'storefront', 'en_US' ],
 			'vitrina, en'    => [ 'vitrina', 'en_US' ],

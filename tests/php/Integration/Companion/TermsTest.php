@@ -80,7 +80,7 @@ final class TermsTest extends BankTestCase {
 
 	/** @return array<string, array{bool, string, bool}> Store API, locale, customer. */
 	public static function checkouts(): array {
-		return FastRun::first( 2, [
+		return FastRun::first( 1, [
 			'classic, lt, guest'    => [ false, 'lt_LT', false ],
 			'block, en, customer'   => [ true, 'en_US', true ],
 			'classic, en, customer' => [ false, 'en_US', true ],

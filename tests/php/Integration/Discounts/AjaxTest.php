@@ -129,6 +129,7 @@ final class AjaxTest extends DiscountTestCase {
 	}
 
 	#[TestDox( '[FIX-30] no data of a product with a password' )]
+	#[Group( 'full' )]
 	public function test_password(): void {
 		$visitor = self::visitor();
 		$nonce   = self::nonce( $visitor );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\LpExpress;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Integration\LpExpress\Support\TerminalTestCase;
@@ -14,6 +15,7 @@ final class ProductFieldTest extends TerminalTestCase {
 	private const META = 'woo_lithuaniapost_allowed_terminal';
 
 	#[TestDox( '[TERM-01] the owner ticks that a product does not fit into a terminal, sees it ticked, and unticks it' )]
+	#[Group( 'full' )]
 	public function test_saved(): void {
 		$id = self::shop()->run(
 			static fn (): int => Products::create(

@@ -273,6 +273,7 @@ final class FiltersTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-01] A price is read with a comma, and holds what costs that much' )]
+	#[Group( 'full' )]
 	public function test_list_01_prices(): void {
 		self::assertSame( self::total( self::page( [ 'max_price' => '12.50' ] ) ), self::total( self::page( [ 'max_price' => '12,50' ] ) ) );
 		$page = self::page( [

@@ -22,6 +22,7 @@ final class LookTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-05] a page and the editor have the letters of the chosen pair, and of no other; it is as large as before' )]
+	#[Group( 'full' )]
 	public function test_letters(): void {
 		$before = self::visitor()->get( '/' )->body;
 		self::shop()->run( static fn () => set_theme_mod( 'letters', 'modern' ) );
@@ -69,6 +70,7 @@ final class LookTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[OWN-07] off, a page knows nothing of a dark scheme; on, all visitors get the same page, for screens only' )]
+	#[Group( 'full' )]
 	public function test_dark_scheme(): void {
 		$off = self::visitor()->get( '/' )->body;
 		self::assertStringNotContainsString( 'prefers-color-scheme', $off );

@@ -4,11 +4,13 @@ declare( strict_types=1 );
 
 namespace Vitrina\Tests\Integration\Theme;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 final class ScreensTest extends ThemeTestCase {
 
 	#[TestDox( '[ROUTE-01] [EVENT-01] every screen is an ordinary page of the server: its own address, its heading and its content are there before any script' )]
+	#[Group( 'full' )]
 	public function test_screens(): void {
 		$visitor = self::visitor();
 		$visitor->add_to_cart( self::product() );
