@@ -37,16 +37,12 @@ module.exports = [
 		},
 	},
 	{
-		// `tsc` refuses the same, also in JavaScript.
+		// `tsc` reports the same, also in JavaScript.
 		files: [ '**/*.{ts,tsx,mjs}' ],
 		rules: {
 			'jsdoc/no-undefined-types': 'off',
-			'react/no-deprecated': 'off',
 			'react/no-direct-mutation-state': 'off',
-			'react/no-find-dom-node': 'off',
 			'react/no-is-mounted': 'off',
-			'react/no-render-return-value': 'off',
-			'react/no-string-refs': 'off',
 			'react/require-render-return': 'off',
 		},
 	},
