@@ -28,7 +28,7 @@ const measureOverflow = ( page: Page, size: number ) =>
 		return overflow;
 	}, `${ size }%` );
 
-/** `npm test` includes those with the most controls of ours, in one language. */
+/** `npm test` includes these pages, in one language: they have the most controls of ours. */
 const fastJourneys = [ 'product page', 'checkout' ];
 
 // Another language changes the length of texts, but hardly the markup.

@@ -69,7 +69,7 @@ export async function comparePages( rivals, shops ) {
 					.join( ' / ' );
 			}
 			for ( const { name, suffix, time, queries } of rivals ) {
-				// Without our plugins, WooCommerce's own search finds other products.
+				// Without our plugins, WooCommerce's own search runs, and finds other products.
 				if (
 					name === 'theirs' &&
 					of( 'ours', 'cards' ) !== of( name, 'cards' )

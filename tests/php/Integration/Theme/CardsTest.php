@@ -36,7 +36,7 @@ final class CardsTest extends ThemeTestCase {
 		self::assertLessThanOrEqual( 4, $one_by_one );
 	}
 
-	#[TestDox( '[LIST-04] the types of listed products come from their loaded terms; they are WooCommerce’s, also after a change, and of variations' )]
+	#[TestDox( '[LIST-04] listed products and variations have the type that WooCommerce itself reads, also after a change; it is read from terms that are already loaded' )]
 	public function test_types(): void {
 		[ $found, $expected, $changed, $unread ] = self::shop()->run(
 			static fn (): array => Rollback::after(
