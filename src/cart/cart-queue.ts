@@ -10,6 +10,7 @@ import {
 } from '@vitrina/core';
 import { toFragments } from './fragment-cache';
 import { setFirstSessionCookie } from './newcomer';
+import { paintOrLeave } from './paint-or-leave';
 import { createQueue, type Queue } from './queue';
 
 /** One call to `/?wc-ajax=…` that touches the cart. */
@@ -67,6 +68,10 @@ export function createCartQueue(
 	read: () => unknown
 ): CartQueue {
 	async function send( job: CartJob ): Promise< CartResponse > {
+		if ( ! isRead( job ) ) {
+			// First the pressed button is seen: sending takes as long as a frame on a phone.
+			await paintOrLeave();
+		}
 		job.onSend?.();
 		if ( ! isRead( job ) && ! cart.hasCart() ) {
 			setFirstSessionCookie();

@@ -44,6 +44,27 @@ for ( const isNewcomer of [ true, false ] ) {
 	} );
 }
 
+test( '[CART-03] clicks on a page that is left before it paints another frame are sent anyway', async ( {
+	page,
+	context,
+} ) => {
+	const loaded = page.waitForResponse( /\/cart\.js/ );
+	await page.goto( LISTING );
+	const button = page.locator( '.ajax_add_to_cart' ).first();
+	await button.hover();
+	await loaded;
+	await waitForLaterRequest( page );
+	await button.evaluate( ( element: HTMLElement, url ) => {
+		// A page that is being left may get no frame any more.
+		window.requestAnimationFrame = () => 0;
+		element.click();
+		element.click();
+		window.location.assign( url );
+	}, products.linen );
+	await page.waitForURL( /lino-skalbiniai/ );
+	await expect.poll( () => readCartCount( context ) ).toBe( 2 );
+} );
+
 test( '[CART-03] a new visitor’s second tab adds before the response to the first: one cart contains both @full', async ( {
 	context,
 } ) => {

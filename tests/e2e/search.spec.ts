@@ -47,6 +47,12 @@ test( '[SRCH-01] [SRCH-02] finds products without Lithuanian letters and with a 
 			)
 		)
 		.toBeGreaterThan( 0 );
+	// The smallest files of a picture, 150 px wide; not the one for a whole window.
+	expect(
+		await picture.evaluate(
+			( image: HTMLImageElement ) => image.currentSrc
+		)
+	).toMatch( /-150x\d+\.\w+$/ );
 	await field( page ).fill( 'žvak' );
 	await expect( page.locator( '.search-box__match' ).first() ).toHaveText(
 		/^žvak$/i

@@ -6,6 +6,13 @@ import { createAddToCart } from '../add-to-cart';
 import { createCartQueue, READ_ENDPOINT, type CartQueue } from '../cart-queue';
 import { createFragments } from '../fragments';
 
+// A hidden page paints no frame, so that nothing waits for one here; paint-or-leave.test.ts
+// has a page that is seen.
+Object.defineProperty( document, 'hidden', {
+	configurable: true,
+	value: true,
+} );
+
 export const added = {
 	fragments: { 'p.cart': '<p class="cart">1</p>' },
 	cart_hash: 'h',

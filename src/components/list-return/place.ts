@@ -23,10 +23,10 @@ export function writeListState( state: ListState ): void {
 	);
 }
 
-/** Saves which card was clicked, so that Back returns to it. */
+/** Saves which card was clicked, so that Back returns to it. A button stays on the page. */
 export function saveCard( link: Element ): void {
 	const card = link.closest< HTMLElement >( '.card' );
-	if ( card ) {
+	if ( card && ! link.role ) {
 		writeListState( {
 			card: card.dataset.product_id as string,
 			top: card.getBoundingClientRect().top,

@@ -3,9 +3,22 @@ import { createElement, type ReactNode } from 'react';
 /** Allowed attributes by element; all others are dropped. */
 export type Allowed = Readonly< Record< string, readonly string[] > >;
 
-/** The elements of a product image. */
+/**
+ * The elements of a product image. `loading` comes first, because React sets attributes in
+ * this order: without it, browsers take `sizes="auto, …"` for the width of the window.
+ */
 export const picture: Allowed = {
-	img: [ 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class' ],
+	img: [
+		'loading',
+		'decoding',
+		'sizes',
+		'srcset',
+		'src',
+		'alt',
+		'width',
+		'height',
+		'class',
+	],
 	svg: [ 'viewBox', 'class', 'role', 'aria-label' ],
 	path: [ 'd' ],
 };

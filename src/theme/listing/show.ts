@@ -1,4 +1,5 @@
 import { announce, emit, readPage } from '@vitrina/core';
+import { markBusy } from '../../components/busy';
 import { showDisplay } from './display';
 import { showFilters } from './filters-markup';
 import { find } from './find';
@@ -66,8 +67,5 @@ function keepOpener( response: Element ): void {
 }
 
 /** Marks the listing as loading. */
-export function setBusy( isBusy: boolean ): void {
-	for ( const part of [ find( '.listing' ), find( '#filters' ) ] ) {
-		part?.toggleAttribute( 'data-busy', isBusy );
-	}
-}
+export const setBusy = ( isBusy: boolean ): void =>
+	markBusy( [ find( '.listing' ), find( '#filters' ) ], isBusy );

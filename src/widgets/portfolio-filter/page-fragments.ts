@@ -1,4 +1,5 @@
 import { announce, readPage, scan } from '@vitrina/core';
+import { markBusy } from '../../components/busy';
 import { readListState } from '../../components/list-return/place';
 
 /** Selectors of the elements that differ between category pages. */
@@ -42,8 +43,5 @@ export const currentIn = ( page: Document ): string | null =>
 		?.getAttribute( 'href' ) ?? null;
 
 /** Dims the list while another one is loading. */
-export function setBusy( isBusy: boolean ): void {
-	document
-		.querySelector( '.portfolio-list' )
-		?.toggleAttribute( 'data-busy', isBusy );
-}
+export const setBusy = ( isBusy: boolean ): void =>
+	markBusy( [ document.querySelector( '.portfolio-list' ) ], isBusy );

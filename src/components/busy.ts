@@ -1,0 +1,31 @@
+/** Milliseconds until something that waits is dimmed: most responses come sooner. */
+const DIM_AFTER = 200;
+
+let timer: ReturnType< typeof setTimeout > | undefined;
+
+/**
+ * Marks parts of the page that wait for a response with `data-busy`. Its value becomes
+ * `slow` after 200 ms, and the styles dim them then. A transition with a delay would do the
+ * same, but the browser prepares it with the click: a whole list as a layer takes 80 ms on
+ * a slow phone.
+ */
+export function markBusy(
+	parts: ReadonlyArray< Element | null >,
+	isBusy: boolean
+): void {
+	clearTimeout( timer );
+	for ( const part of parts ) {
+		if ( ! isBusy ) {
+			part?.removeAttribute( 'data-busy' );
+		} else if ( ! part?.hasAttribute( 'data-busy' ) ) {
+			part?.setAttribute( 'data-busy', '' );
+		}
+	}
+	if ( isBusy ) {
+		timer = setTimeout( () => {
+			for ( const part of parts ) {
+				part?.setAttribute( 'data-busy', 'slow' );
+			}
+		}, DIM_AFTER );
+	}
+}
