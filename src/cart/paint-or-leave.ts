@@ -7,6 +7,6 @@ import { listen, nextPaint } from '@vitrina/core';
 export const paintOrLeave = (): Promise< unknown > =>
 	new Promise( ( resolve ) => {
 		// Also fires, after `pagehide`, when the visitor goes to another page.
-		const stop = listen( document, 'visibilitychange', resolve );
-		void nextPaint().then( resolve ).then( stop );
+		listen( document, 'visibilitychange', resolve, { once: true } );
+		void nextPaint().then( resolve );
 	} );
