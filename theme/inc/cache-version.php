@@ -23,13 +23,22 @@ function cache_version( string $group ): string {
 }
 
 /**
- * Loads several transients in one query; each must have an expiration. With a persistent object cache, transients
- * are not in the database, so nothing is loaded.
+ * Loads several transients in one query, or in one request to a persistent object cache; each must have an expiration.
+ * Missing ones are not asked for a second time.
  *
  * @param list<string> $names
  */
 function prime_transients( array $names ): void {
-	if ( $names === [] || wp_using_ext_object_cache() ) {
+	/** @var array<string, true> $primed */
+	static $primed = [];
+
+	$names = array_values( array_filter( $names, fn ( string $name ): bool => ! isset( $primed[ $name ] ) ) );
+	if ( $names === [] ) {
+		return;
+	}
+	$primed += array_fill_keys( $names, true );
+	if ( wp_using_ext_object_cache() ) {
+		wp_cache_get_multiple( $names, 'transient' );
 		return;
 	}
 	$options = [];

@@ -55,7 +55,12 @@ final readonly class Cards {
 	 * @return list<int> Those with variations.
 	 */
 	private static function variable( array $product_ids ): array {
-		return array_values( array_filter( $product_ids, fn ( int $id ): bool => WC_Product_Factory::get_product_type( $id ) === 'variable' ) );
+		/** @var array<int, bool> $is_variable */
+		static $is_variable = [];
+		foreach ( $product_ids as $id ) {
+			$is_variable[ $id ] ??= WC_Product_Factory::get_product_type( $id ) === 'variable';
+		}
+		return array_values( array_filter( $product_ids, fn ( int $id ): bool => $is_variable[ $id ] ) );
 	}
 
 	/** Prefetches data for a row of related products, up-sells or cross-sells. */
@@ -83,8 +88,9 @@ final readonly class Cards {
 		$product_ids = array_values( array_unique( $product_ids ) );
 		update_meta_cache( 'post', $product_ids );
 		update_object_term_cache( $product_ids, 'product' );
-		prime_transients( VariationRows::transients( self::variable( $product_ids ) ) );
-		$swatches = self::are_shown() ? $this->cards->prime( $product_ids ) : [];
+		$variable = self::variable( $product_ids );
+		prime_transients( VariationRows::transients( $variable ) );
+		$swatches = self::are_shown() ? $this->cards->prime( $variable ) : [];
 		_prime_post_caches( [ ...card_picture_ids( $product_ids ), ...$swatches ], false );
 	}
 
