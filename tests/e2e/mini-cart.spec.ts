@@ -108,8 +108,7 @@ test.describe( 'after an add', () => {
 		);
 		await stopClock( page );
 		await button.click();
-		await expect( button ).toHaveClass( /added/ );
-		// The mini cart gets the event after the press has been painted.
+		// The mini cart gets the event, and the request is sent, after the press has been painted.
 		for ( let ms = 0; ms < 100; ms++ ) {
 			if (
 				( await panel( page ).getAttribute( 'data-has-event' ) ) !==
@@ -119,6 +118,7 @@ test.describe( 'after an add', () => {
 			}
 			await page.clock.runFor( 1 );
 		}
+		await expect( button ).toHaveClass( /added/ );
 		await page.clock.runFor( 190 );
 		await expect( link( page ) ).not.toHaveClass( /is-counting/ );
 		await page.clock.runFor( 10 + FRAME );
