@@ -23,10 +23,10 @@ export function writeListState( state: ListState ): void {
 	);
 }
 
-/** Saves which card was clicked, so that Back returns to it. A button stays on the page. */
+/** Saves which card was clicked, so that Back returns to it. */
 export function saveCard( link: Element ): void {
 	const card = link.closest< HTMLElement >( '.card' );
-	if ( card && ! link.role ) {
+	if ( card ) {
 		writeListState( {
 			card: card.dataset.product_id as string,
 			top: card.getBoundingClientRect().top,
