@@ -121,10 +121,10 @@ function has_card_extras(): bool {
 }
 
 /** The badge on the picture: sold out, the reduction, or new. */
-function card_badge( WC_Product $product, bool $is_on_sale ): void {
+function card_badge( WC_Product $product ): void {
 	if ( ! $product->is_in_stock() ) {
 		printf( '<span class="badge badge--quiet">%s</span>', esc_html__( 'Sold out', 'vitrina' ) );
-	} elseif ( $is_on_sale ) {
+	} elseif ( $product->is_on_sale() ) {
 		$percent = reduction_percent( $product );
 		printf( '<span class="badge badge--sale">%s</span>', esc_html( $percent > 0 ? "−{$percent} %" : __( 'Sale', 'vitrina' ) ) );
 	} elseif ( is_new( $product ) ) {
