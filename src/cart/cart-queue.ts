@@ -69,7 +69,7 @@ export function createCartQueue(
 ): CartQueue {
 	async function send( job: CartJob ): Promise< CartResponse > {
 		if ( ! isRead( job ) ) {
-			// First the pressed button is seen: sending takes as long as a frame on a phone.
+			// Paint the pressed button first: on a phone, sending takes as long as a frame.
 			await paintOrLeave();
 		}
 		job.onSend?.();

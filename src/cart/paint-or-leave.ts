@@ -1,8 +1,9 @@
 import { listen, nextPaint } from '@vitrina/core';
 
 /**
- * Resolves after the next paint, or as soon as the page is hidden or left: such a page
- * paints no more, and what waits must still be sent.
+ * Resolves after the next paint, or as soon as the page is hidden or left: such a page is
+ * not painted again, but its requests must be sent. nextPaint() does not do this, because
+ * it is in the core script, which has no bytes left.
  */
 export const paintOrLeave = (): Promise< unknown > =>
 	new Promise( ( resolve ) => {

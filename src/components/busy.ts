@@ -5,9 +5,9 @@ let timer: ReturnType< typeof setTimeout > | undefined;
 
 /**
  * Marks parts of the page that wait for a response with `data-busy`. Its value becomes
- * `slow` after 200 ms, and the styles dim them then. A transition with a delay would do the
- * same, but the browser prepares it with the click: a whole list as a layer takes 80 ms on
- * a slow phone.
+ * `slow` after 200 ms, and then the styles dim them. A delayed transition would look the
+ * same, but the browser creates the list's layer in the frame of the click, which takes
+ * 80 ms on a slow phone.
  */
 export function markBusy(
 	parts: ReadonlyArray< Element | null >,

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fullUnless } from './full';
 import { waitForLaterRequest } from './later';
 import { cartCount, readCartCount, products } from './shopper';
@@ -14,6 +14,17 @@ const LISTING = '/parduotuve/';
 const beSlow = ( context: BrowserContext, call: string ) =>
 	context.setExtraHTTPHeaders( { 'X-Vitrina-Slow': call } );
 
+/** Opens the listing, waits for the cart script, and returns the first add button. */
+async function openListing( page: Page ): Promise< Locator > {
+	const loaded = page.waitForResponse( /\/cart\.js/ );
+	await page.goto( LISTING );
+	const button = page.locator( '.ajax_add_to_cart' ).first();
+	await button.hover();
+	await loaded;
+	await waitForLaterRequest( page );
+	return button;
+}
+
 for ( const isNewcomer of [ true, false ] ) {
 	test( `[CART-03] clicks that wait in the queue when the page is left are sent anyway, ${
 		isNewcomer ? 'before the first response' : 'with a cart'
@@ -24,12 +35,7 @@ for ( const isNewcomer of [ true, false ] ) {
 			await expect( cartCount( page ) ).toContainText( '1' );
 		}
 		await beSlow( context, 'add_to_cart' );
-		const loaded = page.waitForResponse( /\/cart\.js/ );
-		await page.goto( LISTING );
-		const button = page.locator( '.ajax_add_to_cart' ).first();
-		await button.hover();
-		await loaded;
-		await waitForLaterRequest( page );
+		const button = await openListing( page );
 		const sent = page.waitForRequest( /wc-ajax=add_to_cart/ );
 		await button.evaluate( ( element: HTMLElement ) => {
 			for ( let click = 0; click < 5; click++ ) {
@@ -48,12 +54,7 @@ test( '[CART-03] clicks on a page that is left before it paints another frame ar
 	page,
 	context,
 } ) => {
-	const loaded = page.waitForResponse( /\/cart\.js/ );
-	await page.goto( LISTING );
-	const button = page.locator( '.ajax_add_to_cart' ).first();
-	await button.hover();
-	await loaded;
-	await waitForLaterRequest( page );
+	const button = await openListing( page );
 	await button.evaluate( ( element: HTMLElement, url ) => {
 		// A page that is being left may get no frame any more.
 		window.requestAnimationFrame = () => 0;

@@ -24,7 +24,7 @@ function cache_version( string $group ): string {
 
 /**
  * Loads several transients in one query, or in one request to a persistent object cache; each must have an expiration.
- * Missing ones are not asked for a second time.
+ * A name is requested only once per page, also if it is missing.
  *
  * @param list<string> $names
  */

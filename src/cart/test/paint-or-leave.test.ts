@@ -16,7 +16,7 @@ beforeEach( () => {
 
 const tick = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 
-/** Starts to wait, and returns whether it has ended. */
+/** Calls paintOrLeave(), and returns a check of whether it has resolved. */
 function wait(): () => boolean {
 	let isOver = false;
 	void paintOrLeave().then( () => {

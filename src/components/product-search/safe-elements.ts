@@ -4,8 +4,8 @@ import { createElement, type ReactNode } from 'react';
 export type Allowed = Readonly< Record< string, readonly string[] > >;
 
 /**
- * The elements of a product image. `loading` comes first, because React sets attributes in
- * this order: without it, browsers take `sizes="auto, …"` for the width of the window.
+ * The elements of a product image. React sets attributes in this order, and `loading` must
+ * be set first: without it, browsers read `sizes="auto, …"` as the width of the window.
  */
 export const picture: Allowed = {
 	img: [

@@ -9,6 +9,7 @@ use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use Vitrina\Theme\Variations\KnownTerms;
 use WC_Data_Store;
+use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Term;
 
@@ -40,7 +41,7 @@ final class CardSwatches {
 	 * Prefetches the data of products whose cards are about to be printed, except posts: the caller loads
 	 * these with the pictures of the cards.
 	 *
-	 * @param array<array-key, int> $product_ids Variable products whose meta and terms are cached.
+	 * @param array<array-key, int> $product_ids Products of any type whose meta and terms are cached.
 	 * @return list<int> Pictures of the swatches, and variations whose prices the cards print.
 	 */
 	public function prime( array $product_ids ): array {
@@ -103,7 +104,7 @@ final class CardSwatches {
 	 * because a product object created here would be created again for the card.
 	 */
 	private function find_taxonomy( int $product_id ): string {
-		$attributes = get_post_meta( $product_id, '_product_attributes', true );
+		$attributes = WC_Product_Factory::get_product_type( $product_id ) === 'variable' ? get_post_meta( $product_id, '_product_attributes', true ) : [];
 		foreach ( is_array( $attributes ) ? $attributes : [] as $attribute ) {
 			$name = is_array( $attribute ) && (bool) ( $attribute['is_variation'] ?? false ) ? $attribute['name'] ?? '' : '';
 			if ( is_string( $name ) && Swatch::is_visual( AttributeType::of( $name ) ) ) {
