@@ -269,6 +269,41 @@ test.describe( 'a failed response', () => {
 		await page.locator( '.listing-previous a' ).click();
 		await expect( cards( page ) ).toHaveCount( 8 );
 	} );
+
+	test( '[LIST-01] of a filter leads to its page; Back shows a list that is not dimmed @full', async ( {
+		page,
+	} ) => {
+		await page.goto( LISTING );
+		await page.locator( '.filters-button' ).click();
+		await expect( page.locator( '#filters' ) ).toHaveAttribute(
+			'data-island-state',
+			'ready'
+		);
+		let answer = () => {};
+		const answered = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route( `**${ LISTING }?**`, async ( route ) => {
+			if ( route.request().resourceType() === 'fetch' ) {
+				await route.abort();
+				return;
+			}
+			await answered;
+			await route.continue();
+		} );
+		await value( page, 'categories=kvepalai' ).click();
+		const listing = page.locator( '.listing' );
+		await expect( listing ).toHaveAttribute( 'data-busy', 'slow' );
+		// As a browser that kept the page for Back reports it.
+		await page.evaluate( () =>
+			window.dispatchEvent(
+				new PageTransitionEvent( 'pageshow', { persisted: true } )
+			)
+		);
+		await expect( listing ).not.toHaveAttribute( 'data-busy' );
+		answer();
+		await expect( page ).toHaveURL( /categories=kvepalai/ );
+	} );
 } );
 
 test( '[LIST-03] on page 3 the previous products can be loaded, and the visible ones keep their position @full', async ( {

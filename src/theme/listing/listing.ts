@@ -17,7 +17,10 @@ export const listing: Queue = createQueue( {
 	},
 } );
 
-listing.subscribe( () => setBusy( listing.get().steps.length > 0 ) );
+const updateBusy = () => setBusy( listing.get().steps.length > 0 );
+listing.subscribe( updateBusy );
+// Back may show this page as it was left, dimmed.
+window.addEventListener( 'pageshow', updateBusy );
 shareListing( { ...listing, renderFiltersWith } );
 
 /** Back and Forward between listings; pages.ts handles them within one listing. */
