@@ -24,21 +24,19 @@ function cache_version( string $group ): string {
 
 /**
  * Loads several transients in one query, or in one request to a persistent object cache; each must have an expiration.
- * A name is requested only once per page, also if it is missing.
  *
  * @param list<string> $names
  */
 function prime_transients( array $names ): void {
-	/** @var array<string, true> $primed */
-	static $primed = [];
-
-	$names = array_values( array_filter( $names, fn ( string $name ): bool => ! isset( $primed[ $name ] ) ) );
-	if ( $names === [] ) {
-		return;
-	}
-	$primed += array_fill_keys( $names, true );
 	if ( wp_using_ext_object_cache() ) {
-		wp_cache_get_multiple( $names, 'transient' );
+		/** @var array<string, true> $requested An object cache asks the server again for a name that is missing there. */
+		static $requested = [];
+
+		$new = array_values( array_filter( $names, fn ( string $name ): bool => ! isset( $requested[ $name ] ) ) );
+		if ( $new !== [] ) {
+			$requested += array_fill_keys( $new, true );
+			wp_cache_get_multiple( $new, 'transient' );
+		}
 		return;
 	}
 	$options = [];
