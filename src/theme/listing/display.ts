@@ -1,3 +1,4 @@
+import { nextPaint } from '@vitrina/core';
 /** Key in local storage for the mode of the display switch (spec §3). */
 const KEY = 'display';
 
@@ -10,7 +11,11 @@ export function chooseDisplay( event: Event ): void {
 	if ( ! mode ) {
 		return;
 	}
+	// The cards outside the window are laid out after the paint that shows the new mode.
+	const cards = document.querySelector( '.listing ul.products' );
+	cards?.classList.add( 'is-settling' );
 	document.documentElement.dataset.display = mode;
+	void nextPaint().then( () => cards?.classList.remove( 'is-settling' ) );
 	try {
 		window.localStorage.setItem( KEY, mode );
 	} catch {
