@@ -48,6 +48,7 @@ const units = {
 		listing: './src/theme/listing/index.ts',
 		'product-page': './src/theme/product.ts',
 		'listing-parts': './src/theme/listing/parts.ts',
+		'card-swatches': './src/theme/card-swatches.ts',
 		'checkout-page': './src/theme/checkout/index.ts',
 		'password-meter': './src/theme/password/index.ts',
 		wishlist: './src/theme/wishlist/watch.ts',

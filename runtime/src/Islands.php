@@ -17,7 +17,7 @@ final class Islands {
 	/** @var array<string, true> Islands of this page, or of a fragment that is fetched later. */
 	private static array $used = [];
 
-	/** @var array<string, true> Script handles that the core may load on intent. */
+	/** @var array<string, bool> Script handles that the core may load on intent; whether they are prefetched. */
 	private static array $offered = [];
 
 	/**
@@ -88,9 +88,14 @@ final class Islands {
 		self::$used[ $name ] = true;
 	}
 
-	/** Lets the core load a script of WordPress (`wp-api-fetch`) on intent. */
-	public static function offer( string $handle ): void {
-		self::$offered[ $handle ] = true;
+	/**
+	 * Lets the core load a script on intent, for example WordPress's `wp-api-fetch`.
+	 *
+	 * @param bool $is_prefetched Whether the browser fetches it when the page is idle, so that a first press does
+	 *                            not wait for it.
+	 */
+	public static function offer( string $handle, bool $is_prefetched = false ): void {
+		self::$offered[ $handle ] = $is_prefetched;
 	}
 
 	/** Whether this page needs the core for an island or an offered script. */
@@ -106,7 +111,7 @@ final class Islands {
 		$manifest = new Manifest( wp_scripts(), wp_styles() );
 		return $manifest->describe(
 			array_intersect_key( self::$handles, self::$used ),
-			array_keys( self::$offered )
+			self::$offered
 		);
 	}
 

@@ -27,11 +27,11 @@ final class Manifest {
 	 * The manifest: handles per island in loading order, and the files of each handle once.
 	 *
 	 * @param array<string, string> $islands Script handle by island name.
-	 * @param list<string>          $offered Handles that may be loaded on intent.
+	 * @param array<string, bool>   $offered Handles that may be loaded on intent; whether they are prefetched.
 	 * @return array<string, mixed>
 	 */
 	public function describe( array $islands, array $offered ): array {
-		$script_graph = self::graph( $this->scripts, [ ...array_values( $islands ), ...$offered ] );
+		$script_graph = self::graph( $this->scripts, [ ...array_values( $islands ), ...array_keys( $offered ) ] );
 		$style_graph  = self::graph( $this->styles, array_values( $islands ) );
 		$described    = [];
 		$libraries    = [];
@@ -48,7 +48,7 @@ final class Manifest {
 			$scripts += array_flip( $files['scripts'] );
 			$styles  += array_flip( $files['styles'] );
 		}
-		foreach ( $offered as $handle ) {
+		foreach ( array_keys( $offered ) as $handle ) {
 			$libraries[ $handle ] = $this->missing( LoadingOrder::sort( $handle, $script_graph ) );
 
 			$scripts += array_flip( $libraries[ $handle ] );
@@ -56,6 +56,7 @@ final class Manifest {
 		return [
 			'islands'   => (object) $described,
 			'libraries' => (object) $libraries,
+			'prefetch'  => array_values( array_unique( array_merge( ...array_values( array_intersect_key( $libraries, array_filter( $offered ) ) ) ) ) ),
 			'scripts'   => (object) array_map( $this->script( ... ), self::keyed( $scripts ) ),
 			'styles'    => (object) array_map( $this->style( ... ), self::keyed( $styles ) ),
 		];

@@ -52,7 +52,7 @@ final class Scripts {
 		if ( ! wp_script_is( self::CORE ) ) {
 			return;
 		}
-		Islands::offer( self::CALLS );
+		Islands::offer( self::CALLS, is_prefetched: true );
 		$this->add_cart_script();
 		Json::print( 'vitrina-settings', Settings::all() );
 		$manifest = Islands::manifest();
@@ -68,7 +68,7 @@ final class Scripts {
 		}
 		$sources = array_filter( self::CART_EVENT_SOURCES, static fn( string $handle ): bool => wp_script_is( $handle ) );
 		if ( $sources === [] ) {
-			Islands::offer( self::CART );
+			Islands::offer( self::CART, is_prefetched: true );
 		} else {
 			wp_enqueue_script( self::CART );
 		}

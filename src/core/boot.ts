@@ -3,7 +3,7 @@ import { prepareCart, watchCart } from './cart';
 import type { Bus } from './events/bus';
 import type { EventMap } from './events/map';
 import { scan } from './islands/islands';
-import { prefetchLibrary } from './islands/manifest';
+import { prefetchLibraries } from './islands/manifest';
 import { whenPageIsIdle, whenUsed } from './islands/when';
 import { onIntent } from './on-intent';
 import { ready } from './ready';
@@ -17,7 +17,7 @@ export function boot( bus: Bus< EventMap > ): void {
 	watchCart();
 	onIntent( document, '*', loadCalls );
 	whenPageIsIdle( () => {
-		[ 'vitrina-calls', 'vitrina-cart' ].forEach( prefetchLibrary );
+		prefetchLibraries();
 		return whenUsed( prepareCart );
 	} );
 	const rescan = () => scan();

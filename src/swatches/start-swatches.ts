@@ -1,4 +1,11 @@
-import { emit, isModified, listen, mountIsland, on } from '@vitrina/core';
+import {
+	emit,
+	isModified,
+	listen,
+	loadLibrary,
+	mountIsland,
+	on,
+} from '@vitrina/core';
 import type { Choice } from '../variations';
 
 /** Events that show that a shopper is about to choose. */
@@ -256,10 +263,8 @@ async function load( group: HTMLElement ): Promise< void > {
 async function loadCard( group: HTMLElement ): Promise< void > {
 	group.dataset.swatches ||= 'loading';
 	try {
-		const { enhanceCard } = await import(
-			/* webpackChunkName: "card-swatches" */ './card-swatches'
-		);
-		enhanceCard( group );
+		await loadLibrary( 'vitrina-card-swatches' );
+		emit( 'card:swatches', { group } );
 		group.dataset.swatches = READY;
 	} catch {
 		// The links still lead to the product; the next interaction tries again.

@@ -408,6 +408,10 @@ test( '[LIST-04] a swatch of a card changes picture, price, stock and links, by 
 	const dot = ( value: string ) =>
 		card.locator( `.card-swatch[data-value="${ value }"]` );
 	const picture = card.locator( '.card__picture' ).first();
+	// A first press does not wait for it.
+	await expect(
+		page.locator( 'link[rel="prefetch"][href*="/card-swatches.js"]' )
+	).toBeAttached();
 	await dot( 'pieno' ).focus();
 	await expect( card.locator( '.card-swatches' ) ).toHaveAttribute(
 		'data-swatches',

@@ -104,6 +104,8 @@ export interface EventMap {
 	'consent:changed': Readonly< Record< ConsentCategory, boolean > >;
 	/** The consent banner was removed without a decision; the next page shows it again. */
 	'consent:unanswered': Readonly< Record< string, never > >;
+	/** The shopper uses the swatches of a card for the first time, and their script is loaded. */
+	'card:swatches': { group: HTMLElement };
 	/** Cards were added to a listing, or the whole listing was replaced. */
 	'listing:changed': { listing: HTMLElement };
 	/** A product was inserted into a quick view: its forms and galleries are new on the page. */

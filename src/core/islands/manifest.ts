@@ -13,6 +13,8 @@ interface Asset {
 export interface Manifest {
 	islands: Record< string, { scripts: string[]; styles: string[] } >;
 	libraries: Record< string, string[] >;
+	/** Scripts of libraries that are prefetched when the page is idle. */
+	prefetch: string[];
 	scripts: Record< string, Asset >;
 	styles: Record< string, Asset >;
 }
@@ -95,9 +97,9 @@ export function prefetchIsland( name: string, own = true ): Promise< unknown > {
 	return prefetch( own ? scripts : scripts.slice( 0, -1 ), 'prefetch' );
 }
 
-/** Lets the browser fetch a script that PHP offered with `Islands::offer()`. */
-export const prefetchLibrary = ( handle: string ): void =>
-	void prefetch( manifest().libraries?.[ handle ] ?? [], 'prefetch' );
+/** Prefetches the scripts that PHP offered with `Islands::offer()` for the time when the page is idle. */
+export const prefetchLibraries = (): void =>
+	void prefetch( manifest().prefetch ?? [], 'prefetch' );
 
 /** Fetches scripts without running them: `prefetch` has a low priority, `preload` a high one. */
 function prefetch(

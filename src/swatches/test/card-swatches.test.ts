@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
+import '../../theme/card-swatches';
 import { startSwatches } from '../start-swatches';
 
 const MODIFIERS = [ 'altKey', 'shiftKey', 'ctrlKey', 'metaKey' ];

@@ -19,7 +19,10 @@ export async function prepare(): Promise< void > {
 	if ( ! panel ) {
 		return;
 	}
-	if ( panel.popover && ! panel.matches( ':popover-open' ) ) {
+	if (
+		! panel.matches( '.has-levels' ) &&
+		! panel.matches( ':popover-open' )
+	) {
 		// From now on it is opened as a dialog only.
 		panel.popover = null;
 		prepareLevels( panel );

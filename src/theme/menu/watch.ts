@@ -1,21 +1,18 @@
-import { isModified, onIntent } from '@vitrina/core';
+import { onIntent, showDialog } from '@vitrina/core';
 
 const OPENER = '.site-header__menu,.menu__toggle';
 
 /**
  * Opens the menu of phones, and the disclosures of wide screens. Their script is
- * loaded on the first interaction; until then the browser opens the menu (`command`)
- * and the disclosures open on hover.
+ * loaded on the first interaction; until then the menu is a plain dialog, in browsers
+ * with `command` for its Close button, and the disclosures open on hover.
  */
 export function watchMenu( root: Document ): void {
-	let isLoaded = false;
+	let open: typeof import( './menu' ).open | undefined;
 	const load = async () => {
-		const { open, prepare } = await import(
-			/* webpackChunkName: "menu" */ './menu'
-		);
-		await prepare();
-		isLoaded = true;
-		return open;
+		const menu = await import( /* webpackChunkName: "menu" */ './menu' );
+		await menu.prepare();
+		return ( open = menu.open );
 	};
 	// On hover, the whole entry opens its list.
 	onIntent( root, '.site-header__menu,.menu li', load );
@@ -23,35 +20,34 @@ export function watchMenu( root: Document ): void {
 		const opener = ( event.target as Element ).closest<
 			HTMLButtonElement & { commandForElement?: HTMLDialogElement }
 		>( OPENER );
-		if ( ! opener || isModified( event ) ) {
+		if ( ! opener ) {
 			return;
 		}
-		const dialog = isLoaded ? null : opener.commandForElement;
-		if ( ! dialog ) {
-			event.preventDefault();
+		const dialog = open ? null : opener.commandForElement;
+		event.preventDefault();
+		if ( dialog ) {
+			// The styles of a popover hide it.
+			dialog.popover = null;
+			void showDialog( dialog );
 		}
 		opener.ariaBusy = 'true';
 		try {
-			const open = await load();
+			const openMenu = await load();
 			// The visitor may have closed the menu already.
 			if ( dialog?.open !== false ) {
-				open( opener );
+				openMenu( opener );
 			}
 		} catch {
-			if ( ! dialog ) {
-				openNatively( opener );
+			// What the browser does without our scripts.
+			const popover = opener.popoverTargetElement as HTMLElement | null;
+			if ( popover ) {
+				if ( ! dialog ) {
+					popover.togglePopover();
+				}
+			} else {
+				opener.ariaExpanded = String( opener.ariaExpanded !== 'true' );
 			}
 		}
 		opener.ariaBusy = null;
 	} );
-}
-
-/** If the script cannot be loaded: toggles the popover, or the list beside a button. */
-function openNatively( opener: HTMLButtonElement ): void {
-	const { popoverTargetElement } = opener;
-	if ( popoverTargetElement ) {
-		( popoverTargetElement as HTMLElement ).togglePopover();
-	} else {
-		opener.ariaExpanded = String( opener.ariaExpanded !== 'true' );
-	}
 }

@@ -91,7 +91,7 @@ function enqueue_listing(): void {
 	}
 	script( 'listing' );
 	register_built_script( 'listing-parts' );
-	Islands::offer( LISTING_PARTS );
+	Islands::offer( LISTING_PARTS, is_prefetched: true );
 }
 
 /** Whether the current loop is the page's own listing, not the loop of a shortcode. */

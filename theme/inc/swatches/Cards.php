@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Theme\Swatches;
 
+use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Swatches\FormSwatches;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use WC_Product;
@@ -15,15 +16,20 @@ use WP_Query;
 use function Vitrina\Theme\card_address;
 use function Vitrina\Theme\card_picture_ids;
 use function Vitrina\Theme\card_srcset;
+use function Vitrina\Theme\is_listing;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\listing_transients;
 use function Vitrina\Theme\prime_transients;
+use function Vitrina\Theme\register_built_script;
 
 /** Prints the swatches of the cards on a page, and prefetches their data. */
 final readonly class Cards {
+	private const SCRIPT = 'vitrina-card-swatches';
+
 	public function __construct( private CardSwatches $cards ) {}
 
 	public function register_hooks(): void {
+		add_action( 'wp_enqueue_scripts', $this->offer_script( ... ) );
 		add_action( 'woocommerce_before_shop_loop', $this->prime_listing_transients( ... ), 5 );
 		// After the filters, so that the terms of both are read together.
 		add_action( 'woocommerce_before_shop_loop', fn () => $this->prime( self::listed_ids() ), 25 );
@@ -36,6 +42,14 @@ final readonly class Cards {
 	/** With Variation Swatches for WooCommerce, forms and cards have that plugin's swatches. */
 	private static function are_shown(): bool {
 		return is_on( 'card_swatches' ) && ! FormSwatches::are_of_another_plugin();
+	}
+
+	/** On every page: cards may also be added to it later. Prefetched where cards are what a shopper sees first. */
+	private function offer_script(): void {
+		if ( self::are_shown() ) {
+			register_built_script( 'card-swatches' );
+			Islands::offer( self::SCRIPT, is_prefetched: is_listing() );
+		}
 	}
 
 	/** Reads the transients of the filters and of the cards together. */
