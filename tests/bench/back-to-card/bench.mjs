@@ -53,7 +53,7 @@ async function measure( url, hasCache ) {
 			const moved = Math.abs( back.top - place.top );
 			if ( back.focused !== place.id || ! ( moved <= 2 ) ) {
 				throw new Error(
-					`Not the same position: ${ JSON.stringify( back ) }`
+					`Not the same position: ${ JSON.stringify( { place, back } ) }`
 				);
 			}
 			if ( back.isFromCache !== hasCache ) {

@@ -92,7 +92,20 @@ const send = ( path, cookie = '', form = undefined ) =>
 				);
 			}
 		);
-		request.on( 'error', reject );
+		request.on( 'error', ( error ) => {
+			const { code } = /** @type {NodeJS.ErrnoException} */ ( error );
+			// Varnish closes a connection that was idle for 5 s, maybe as it is used again. Then
+			// nothing was answered, and a browser sends the request again, too.
+			if ( request.reusedSocket && code === 'ECONNRESET' ) {
+				send( path, cookie, form ).then( resolve, reject );
+			} else {
+				reject(
+					new Error( `${ path } failed: ${ error.message }`, {
+						cause: error,
+					} )
+				);
+			}
+		} );
 		request.end( form );
 	} );
 
