@@ -97,7 +97,7 @@ export function prefetchIsland( name: string, own = true ): Promise< unknown > {
 	return prefetch( own ? scripts : scripts.slice( 0, -1 ), 'prefetch' );
 }
 
-/** Prefetches the scripts that PHP offered with `Islands::offer()` for the time when the page is idle. */
+/** Prefetches the scripts that PHP offered with `is_prefetched`; see runtime/src/Islands.php. */
 export const prefetchLibraries = (): void =>
 	void prefetch( manifest().prefetch ?? [], 'prefetch' );
 

@@ -1,4 +1,6 @@
 import { nextPaint } from '@vitrina/core';
+import { find } from './find';
+
 /** Key in local storage for the mode of the display switch (spec §3). */
 const KEY = 'display';
 
@@ -12,7 +14,7 @@ export function chooseDisplay( event: Event ): void {
 		return;
 	}
 	// The cards outside the window are laid out after the paint that shows the new mode.
-	const cards = document.querySelector( '.listing ul.products' );
+	const cards = find( '.listing ul.products' );
 	cards?.classList.add( 'is-settling' );
 	document.documentElement.dataset.display = mode;
 	void nextPaint().then( () => cards?.classList.remove( 'is-settling' ) );

@@ -19,7 +19,7 @@ export const listing: Queue = createQueue( {
 
 const updateBusy = () => setBusy( listing.get().steps.length > 0 );
 listing.subscribe( updateBusy );
-// Back may show this page as it was left, dimmed.
+// After Back, a page from the browser's cache is shown as it was left: with a dimmed list.
 window.addEventListener( 'pageshow', updateBusy );
 shareListing( { ...listing, renderFiltersWith } );
 

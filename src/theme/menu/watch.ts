@@ -40,12 +40,10 @@ export function watchMenu( root: Document ): void {
 		} catch {
 			// What the browser does without our scripts.
 			const popover = opener.popoverTargetElement as HTMLElement | null;
-			if ( popover ) {
-				if ( ! dialog ) {
-					popover.togglePopover();
-				}
-			} else {
+			if ( ! popover ) {
 				opener.ariaExpanded = String( opener.ariaExpanded !== 'true' );
+			} else if ( ! dialog ) {
+				popover.togglePopover();
 			}
 		}
 		opener.ariaBusy = null;

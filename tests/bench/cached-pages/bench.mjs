@@ -94,8 +94,8 @@ const send = ( path, cookie = '', form = undefined ) =>
 		);
 		request.on( 'error', ( error ) => {
 			const { code } = /** @type {NodeJS.ErrnoException} */ ( error );
-			// Varnish closes a connection that was idle for 5 s, maybe as it is used again. Then
-			// nothing was answered, and a browser sends the request again, too.
+			// Varnish closes connections that are idle for 5 s. If a request is sent on one at that
+			// moment, there is no response, and it is sent again, as browsers do.
 			if ( request.reusedSocket && code === 'ECONNRESET' ) {
 				send( path, cookie, form ).then( resolve, reject );
 			} else {

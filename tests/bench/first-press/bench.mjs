@@ -50,13 +50,7 @@ const browser = await chromium.launch( {
  * @param {[string, string]} control Selector of the control; script that returns whether its work is done.
  */
 function watchPress( [ selector, done ] ) {
-	const control = [ ...document.querySelectorAll( selector ) ].find(
-		( one ) => one.checkVisibility( { visibilityProperty: true } )
-	);
-	if ( ! control ) {
-		throw new Error( `There is no ${ selector } to press.` );
-	}
-
+	const control = /** @type {any} */ ( window ).findVisible( selector );
 	const isDone = new Function( `return ( ${ done } );` );
 	const look = () =>
 		[
@@ -103,19 +97,28 @@ function watchPress( [ selector, done ] ) {
 	}
 }
 
+/** Runs in the page before its scripts: adds a function that finds the first visible element. */
+function addFindVisible() {
+	Object( window ).findVisible = ( /** @type {string} */ selector ) => {
+		const found = [ ...document.querySelectorAll( selector ) ].find(
+			( element ) =>
+				element.checkVisibility( { visibilityProperty: true } )
+		);
+		if ( ! found ) {
+			throw new Error( `There is no ${ selector } to press.` );
+		}
+		return found;
+	};
+}
+
 /**
- * Runs in the page: scrolls to the first visible of these elements.
+ * Runs in the page: scrolls to the first visible element that matches.
  *
  * @param {string} selector
  * @return {{ x: number, y: number }} Its middle, in the window.
  */
 function scrollTo( selector ) {
-	const control = [ ...document.querySelectorAll( selector ) ].find(
-		( one ) => one.checkVisibility( { visibilityProperty: true } )
-	);
-	if ( ! control ) {
-		throw new Error( `There is no ${ selector } to press.` );
-	}
+	const control = /** @type {any} */ ( window ).findVisible( selector );
 	control.scrollIntoView( { block: 'center', behavior: 'instant' } );
 	const { x, y, width, height } = control.getBoundingClientRect();
 	return {
@@ -139,10 +142,11 @@ async function press( widget, wait ) {
 	} );
 	const page = await context.newPage();
 	const session = await context.newCDPSession( page );
+	await page.addInitScript( addFindVisible );
 	await widget.prepare?.( page );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	await page.goto( widget.path, { waitUntil: 'load' } );
-	// Not by locators: their script in the page listens for presses, and takes part of the time.
+	// Not with locators: the script that they add to the page delays the press.
 	const reach = () => page.evaluate( scrollTo, widget.press );
 	await widget.fill?.( page );
 	await reach();
@@ -174,14 +178,15 @@ async function press( widget, wait ) {
 	}
 	const end = Date.now() + TIMEOUT;
 	do {
-		// Afterwards, work that is done twice is done again.
-		await page.waitForTimeout( 1000 );
+		await page.waitForTimeout( 250 );
 	} while (
 		Date.now() < end &&
 		! ( await page.evaluate(
 			() => /** @type {any} */ ( window ).press.done
 		) )
 	);
+	// Work that is done twice is done again by now.
+	await page.waitForTimeout( 700 );
 	const { at, shown, done } = await page.evaluate(
 		() => /** @type {any} */ ( window ).press
 	);
