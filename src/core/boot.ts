@@ -18,7 +18,7 @@ export function boot( bus: Bus< EventMap > ): void {
 	onIntent( document, '*', loadCalls );
 	whenPageIsIdle( () => {
 		prefetchLibraries();
-		return whenUsed( prepareCart );
+		whenUsed( prepareCart );
 	} );
 	const rescan = () => scan();
 	ready( () => {

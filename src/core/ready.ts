@@ -1,3 +1,5 @@
+import { listen, together } from './events/listen';
+
 let isReady = document.readyState === 'complete';
 
 const setReady = () => {
@@ -20,13 +22,12 @@ export function ready( task: () => void ): void {
 		task();
 		return;
 	}
-	let isDone = false;
 	const once = () => {
-		if ( ! isDone ) {
-			isDone = true;
-			task();
-		}
+		stop();
+		task();
 	};
-	document.addEventListener( 'DOMContentLoaded', once );
-	window.addEventListener( 'load', once );
+	const stop = together(
+		listen( document, 'DOMContentLoaded', once ),
+		listen( window, 'load', once )
+	);
 }

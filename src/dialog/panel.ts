@@ -66,7 +66,8 @@ export function openPanel(
 	if ( ! panel.open ) {
 		panel.showModal();
 	}
-	lockScroll( true );
+	// Locking measures the page and changes its root, which would delay the paint.
+	void nextPaint().then( () => lockScroll( panel.open ) );
 	document.documentElement.dataset.openPanel = panel.dataset.panel;
 	emit( 'panel:opened', toEvent( panel ) );
 }

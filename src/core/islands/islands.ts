@@ -1,6 +1,7 @@
 import type { Cleanup } from '../events/bus';
 import { sendEarly } from '../calls';
 import { listen } from '../events/listen';
+import { nextPaint } from '../next-paint';
 import { showDialog } from '../show-dialog';
 import {
 	prefetchIsland,
@@ -134,9 +135,16 @@ function startIsland( element: HTMLElement, name: string ): void {
 		const control = findControl( clicked );
 		pendingClicks.push( control );
 		control.ariaBusy = 'true';
+		setState( element, 'loading' );
 		sendRequest( control );
-		// The click is also for an island inside this one, which mounts meanwhile.
-		void startedIslands.get( clicked.closest( '[data-island]' )! )?.run();
+		// The busy look is painted first.
+		void nextPaint().then( () => {
+			// The click is also for an island inside this one, which mounts meanwhile.
+			void startedIslands
+				.get( clicked.closest( '[data-island]' )! )
+				?.run();
+			void run();
+		} );
 		if ( opensEarly ) {
 			void loadStyles( name ).then( openEarly );
 		}
@@ -205,9 +213,22 @@ function startIsland( element: HTMLElement, name: string ): void {
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
 		// A dialog that opens early is shown without its own script.
-		prefetch: () => prefetchIsland( name, ! opensEarly ),
-		// A failed file is loaded again when the island is needed.
-		prepare: () => void loadScripts( name, ! opensEarly ).catch( () => {} ),
+		prefetch: ( isWanted ) =>
+			prefetchIsland( name, ! opensEarly, isWanted ),
+		prepare() {
+			// It may have left the page in the meantime.
+			if ( ! isOver ) {
+				loadScripts( name, ! opensEarly ).then(
+					() => {
+						if ( ! element.dataset.islandOpeners ) {
+							void run();
+						}
+					},
+					// A failed file is loaded again when the island is needed.
+					() => {}
+				);
+			}
+		},
 		queueClick,
 	} );
 }

@@ -8,11 +8,14 @@ const IDLE_LIMIT = 2000;
 export interface IslandActions {
 	/** Loads the island. */
 	run: () => void;
-	/** Prefetches its scripts and loads its styles. Resolves when the scripts are fetched. */
-	prefetch: () => Promise< unknown >;
-	/** Runs its scripts, before the island is needed. */
+	/**
+	 * Fetches its scripts without running them, and loads its styles. Resolves when the
+	 * scripts are fetched. `isWanted`: a visitor waits for them.
+	 */
+	prefetch: ( isWanted?: boolean ) => Promise< unknown >;
+	/** Runs its scripts, before the island is needed; mounts it if it is part of the page. */
 	prepare: () => void;
-	/** Stores a click made before the island was ready. */
+	/** Stores a click made before the island was ready, and loads the island. */
 	queueClick: ( clicked: Element ) => void;
 }
 
@@ -22,8 +25,9 @@ export interface IslandActions {
  * @param element The island.
  * @param load    `now`; `idle`; `visible`; `interaction`: prefetched when the page is
  *                idle, its scripts run after the first use of the page, and it is
- *                mounted at the first touch, hover or focus; `touch`: everything at
- *                that moment; `click`: prefetched at that moment, mounted at a click.
+ *                mounted then, or, with openers, at the first touch, hover or focus;
+ *                `touch`: everything at that moment; `click`: prefetched at that
+ *                moment, mounted at a click.
  * @param actions What to do then.
  */
 export function when(
@@ -33,31 +37,19 @@ export function when(
 ): Cleanup {
 	switch ( load ) {
 		case 'interaction':
-			return together(
-				whenPageIsIdle( () => {
-					let stop: Cleanup = () => {};
-					let isOver = false;
-					// Not before the prefetch has ended: the scripts would compete with what a
-					// visitor waits for.
-					void actions.prefetch().then( () => {
-						if ( ! isOver ) {
-							stop = whenUsed( actions.prepare );
-						}
-					} );
-					return () => {
-						isOver = true;
-						stop();
-					};
-				} ),
-				onIslandIntent( element, actions, actions.run )
+			// Not before the prefetch has ended: the scripts would compete with what a
+			// visitor waits for.
+			whenPageIsIdle( () =>
+				actions.prefetch().then( () => whenUsed( actions.prepare ) )
 			);
+			return onIslandIntent( element, actions, actions.run );
 		case 'touch':
 			return onIslandIntent( element, actions, actions.run );
 		case 'click':
 			return onIslandIntent(
 				element,
 				actions,
-				() => void actions.prefetch()
+				() => void actions.prefetch( true )
 			);
 		case 'idle':
 			return onIdle( actions.run );
@@ -105,29 +97,22 @@ interface Connection {
  * Runs a task after the page and its pictures are loaded and the browser is idle. Never
  * runs it with data saving, or on a 2G connection.
  *
- * @param task Returns its own cleanup.
+ * @param task The task.
  */
-export function whenPageIsIdle( task: () => Cleanup ): Cleanup {
+export function whenPageIsIdle( task: () => void ): void {
 	const { connection } = navigator as { connection?: Connection };
 	if (
 		connection?.saveData ||
 		/2g/.test( connection?.effectiveType ?? '' )
 	) {
-		return () => {};
+		return;
 	}
-	let stop: Cleanup = () => {};
-	const start = () => {
-		stop = onIdle( () => {
-			stop = task();
-		} );
-	};
+	const start = () => void onIdle( task );
 	if ( document.readyState === 'complete' ) {
 		start();
-		return () => stop();
+	} else {
+		listen( window, 'load', start, { once: true } );
 	}
-	return together( listen( window, 'load', start, { once: true } ), () =>
-		stop()
-	);
 }
 
 /**
@@ -137,20 +122,20 @@ export function whenPageIsIdle( task: () => Cleanup ): Cleanup {
  *
  * @param task The task.
  */
-export function whenUsed( task: () => void ): Cleanup {
+export function whenUsed( task: () => void ): void {
 	if ( window.scrollY > 0 ) {
-		return onIdle( task );
+		onIdle( task );
+		return;
 	}
-	let stop: Cleanup = listen(
+	const stop = listen(
 		window,
 		'scroll pointermove touchend keydown',
 		() => {
 			stop();
-			stop = onIdle( task );
+			onIdle( task );
 		},
 		{ passive: true }
 	);
-	return () => stop();
 }
 
 /**
@@ -170,9 +155,8 @@ function onIslandIntent(
 	// Openers may be replaced or added later, so the document listens.
 	const root = openers ? document : element;
 	const isInside = ( { target }: Event ) =>
-		! openers ||
 		element.contains( target as Node ) ||
-		( target as Element ).closest?.( openers );
+		( target as Element ).closest?.( openers as string );
 
 	const stopIntent = listen(
 		root,
@@ -180,7 +164,12 @@ function onIslandIntent(
 		( event ) => {
 			if ( isInside( event ) ) {
 				stopIntent();
-				prepare();
+				if ( ( event as PointerEvent ).pointerType === 'touch' ) {
+					// Scripts that run while the finger is down delay the click.
+					void actions.prefetch( true );
+				} else {
+					prepare();
+				}
 			}
 		},
 		{ passive: true }
@@ -199,7 +188,6 @@ function onIslandIntent(
 				event.preventDefault();
 				event.stopPropagation();
 				actions.queueClick( target );
-				actions.run();
 			}
 		},
 		{ capture: true }

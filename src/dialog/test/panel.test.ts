@@ -36,16 +36,24 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( '[PANEL-01] prevents scrolling while it is open', () => {
+it( '[PANEL-01] prevents scrolling while it is open, from the first paint on', async () => {
 	openPanel( panel( 'a' ) );
 	expect( panel( 'a' ).open ).toBe( true );
+	await jest.runAllTimersAsync();
 	expect( html.style.overflow ).toBe( 'hidden' );
 	panel( 'a' ).close();
 	jest.runAllTimers();
 	expect( html.style.overflow ).toBe( '' );
 } );
 
-it( '[PANEL-01] retains the space of a scroll bar, if there is one', () => {
+it( '[PANEL-01] closed before that paint, it leaves the page scrollable', async () => {
+	openPanel( panel( 'a' ) );
+	panel( 'a' ).close();
+	await jest.runAllTimersAsync();
+	expect( html.style.overflow ).toBe( '' );
+} );
+
+it( '[PANEL-01] retains the space of a scroll bar, if there is one', async () => {
 	const width = jest.spyOn( html, 'clientWidth', 'get' );
 	for ( const [ bar, gutter ] of [
 		[ 15, 'stable' ],
@@ -55,6 +63,7 @@ it( '[PANEL-01] retains the space of a scroll bar, if there is one', () => {
 		// jsdom does not support the property.
 		html.style.scrollbarGutter = '';
 		openPanel( panel( 'a' ) );
+		await jest.runAllTimersAsync();
 		expect( html.style.scrollbarGutter ).toBe( gutter );
 		panel( 'a' ).close();
 		jest.runAllTimers();
@@ -63,20 +72,21 @@ it( '[PANEL-01] retains the space of a scroll bar, if there is one', () => {
 	width.mockRestore();
 } );
 
-it( '[PANEL-01] opening one closes the other, and scrolling stays locked', () => {
+it( '[PANEL-01] opening one closes the other, and scrolling stays locked', async () => {
 	openPanel( panel( 'a' ) );
 	openPanel( panel( 'b' ) );
 	expect( panel( 'a' ).open ).toBe( false );
-	jest.runAllTimers();
+	await jest.runAllTimersAsync();
 	expect( panel( 'b' ).open ).toBe( true );
 	expect( html.style.overflow ).toBe( 'hidden' );
 } );
 
-it( '[PANEL-01] a dialog that the browser has opened is not closed, and gets the rest', () => {
+it( '[PANEL-01] a dialog that the browser has opened is not closed, and gets the rest', async () => {
 	const opened = panel( 'a' );
 	opened.showModal();
 	const close = jest.spyOn( opened, 'close' );
 	openPanel( opened );
+	await jest.runAllTimersAsync();
 	expect( close ).not.toHaveBeenCalled();
 	expect( html.style.overflow ).toBe( 'hidden' );
 	opened.close();

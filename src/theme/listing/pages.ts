@@ -46,7 +46,7 @@ function ensureInitialPage(): void {
 	pages = [
 		{
 			...readLinks( document, initialSnapshot().url ),
-			html: () => initialSnapshot().html,
+			html: initialSnapshot().html,
 			cards: [ ...( find( '.listing ul.products' )?.children ?? [] ) ],
 		},
 	];
@@ -96,11 +96,7 @@ export async function load( link: HTMLAnchorElement ): Promise< void > {
 			window.sessionStorage,
 			id,
 			all,
-			isPersonal()
-				? []
-				: all
-						.filter( isUnsaved )
-						.map( ( own ) => ( { ...own, html: own.html() } ) )
+			isPersonal() ? [] : all.filter( isUnsaved )
 		);
 	} catch ( error ) {
 		const { code } = error as ApiError;

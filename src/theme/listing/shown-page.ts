@@ -1,20 +1,19 @@
-import type { ListingPage, PageLinks } from '../../components/list-return/page';
+import type { ListingPage } from '../../components/list-return/page';
 import type { FetchedPage } from './page-elements';
 
 /** A page of the listing whose cards are, or were, in the document. */
-export interface ShownPage extends PageLinks {
-	/** Returns the HTML of its cards, as the server sent it. */
-	html: () => string;
+export interface ShownPage extends ListingPage {
 	/** Its cards; retained when Back removes them from the page. */
 	cards: Element[];
 }
 
-/** Creates the cards of a page that the server has sent. */
+/** Takes the cards of a page that the server has sent. */
 export function fromFetched( { list, ...links }: FetchedPage ): ShownPage {
 	return {
 		...links,
-		html: () => list.innerHTML,
-		cards: [ ...document.importNode( list, true ).children ],
+		// Before other scripts change the cards.
+		html: list.innerHTML,
+		cards: [ ...list.children ],
 	};
 }
 
@@ -24,7 +23,7 @@ export function fromStored( { html, ...links }: ListingPage ): ShownPage {
 	template.innerHTML = html;
 	return {
 		...links,
-		html: () => html,
+		html,
 		cards: [ ...template.content.children ],
 	};
 }

@@ -27,7 +27,7 @@ it( 'adds scripts that the browser has fetched together, up to an inline part', 
 	}
 	served.set( 'fetched.js', () => defineIsland( 'fetched', widget() ) );
 
-	void prefetchIsland( 'fetched' );
+	void prefetchIsland( 'fetched', true );
 	finishFetching();
 	const element = print( 'fetched' );
 	scan();

@@ -5,6 +5,7 @@ import {
 	finishFetching,
 	hints,
 	print,
+	reported,
 	requested,
 	served,
 	until,
@@ -145,6 +146,39 @@ describe( 'when', () => {
 		expect( document.querySelector( '[aria-busy]' ) ).toBeNull();
 	} );
 
+	it( 'a finger on it only fetches its scripts; they run after the click is painted', async () => {
+		const clicked: string[] = [];
+		served.set( 'asking.js', () =>
+			defineIsland( 'asking', noting( clicked ) )
+		);
+		const element = print(
+			'asking',
+			'touch',
+			'<button name="open">a</button>'
+		);
+		scan();
+		const finger = new Event( 'pointerdown' );
+		element.dispatchEvent(
+			Object.assign( finger, { pointerType: 'touch' } )
+		);
+		await later();
+		expect( hints( 'asking.js' ).map( ( { rel } ) => rel ) ).toEqual( [
+			'preload',
+		] );
+		const button = element.querySelector( 'button' )!;
+		const frame = jest
+			.spyOn( window, 'requestAnimationFrame' )
+			.mockReturnValue( 0 );
+		button.dispatchEvent( click() );
+		expect( button.ariaBusy ).toBe( 'true' );
+		await later();
+		expect( requested ).toEqual( [] );
+		frame.mock.calls.forEach( ( [ paint ] ) => paint( 0 ) );
+		frame.mockRestore();
+		await until( element, 'ready' );
+		await waitFor( () => expect( clicked ).toEqual( [ 'open' ] ) );
+	} );
+
 	it( 'interaction counts an opener elsewhere on the page as a part, but leaves popovers and strangers alone', async () => {
 		defineIsland( 'opened', widget() );
 		const element = print( 'opened', 'interaction' );
@@ -230,14 +264,26 @@ describe( 'when', () => {
 		const rest = async (
 			island: string,
 			connection?: object,
-			load = 'interaction'
+			load = 'interaction',
+			openers?: string
 		) => {
 			Object.defineProperty( navigator, 'connection', {
 				value: connection,
 				configurable: true,
 			} );
-			print( island, load );
+			const element = print( island, load );
+			if ( openers ) {
+				element.dataset.islandOpeners = openers;
+			}
 			scan();
+			await jest.advanceTimersByTimeAsync( 250 );
+			return element;
+		};
+
+		const scroll = async () => {
+			finishFetching();
+			await jest.advanceTimersByTimeAsync( 0 );
+			window.dispatchEvent( new Event( 'scroll' ) );
 			await jest.advanceTimersByTimeAsync( 250 );
 		};
 
@@ -264,7 +310,7 @@ describe( 'when', () => {
 			[ 'before', 300, 'lazy', 'react' ],
 			[ 'after', 0, 'one', 'shared' ],
 		] )(
-			'runs the scripts of a widget when they are fetched, but does not mount it, if the page is scrolled %s that',
+			'mounts a widget when its scripts are fetched, if the page is scrolled %s that',
 			async ( _moment, top, island, dependency ) => {
 				served.set( `${ dependency }.js`, () => {} );
 				const mount = jest.fn();
@@ -285,10 +331,29 @@ describe( 'when', () => {
 					`${ dependency }.js`,
 					`${ island }.js`,
 				] );
-				expect( mount ).not.toHaveBeenCalled();
+				expect( mount ).toHaveBeenCalledTimes( 1 );
 				scrollY.restore();
 			}
 		);
+
+		it( 'runs the script of a widget with openers, and does not mount it', async () => {
+			const mount = jest.fn();
+			served.set( 'silent.js', () =>
+				defineIsland( 'silent', { mount } )
+			);
+			await rest( 'silent', undefined, 'interaction', '#opener' );
+			await scroll();
+			expect( scripts() ).toEqual( [ 'silent.js' ] );
+			expect( mount ).not.toHaveBeenCalled();
+		} );
+
+		it( 'leaves a widget waiting if a file fails then', async () => {
+			const element = await rest( 'broken' );
+			await scroll();
+			expect( scripts() ).toEqual( [ 'missing.js' ] );
+			expect( element.dataset.islandState ).toBe( 'waiting' );
+			expect( reported ).not.toHaveBeenCalled();
+		} );
 
 		it( 'runs it after a touch, not during it', async () => {
 			await rest( 'touched' );
