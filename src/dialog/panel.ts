@@ -67,7 +67,9 @@ export function openPanel(
 		panel.showModal();
 	}
 	// Locking measures the page and changes its root, which would delay the paint.
-	void nextPaint().then( () => lockScroll( panel.open ) );
+	void nextPaint().then( () =>
+		lockScroll( panel.isConnected && panel.open )
+	);
 	document.documentElement.dataset.openPanel = panel.dataset.panel;
 	emit( 'panel:opened', toEvent( panel ) );
 }

@@ -53,6 +53,14 @@ it( '[PANEL-01] closed before that paint, it leaves the page scrollable', async 
 	expect( html.style.overflow ).toBe( '' );
 } );
 
+it( '[PANEL-01] removed before that paint, it leaves the page scrollable', async () => {
+	const removed = panel( 'a' );
+	openPanel( removed );
+	removed.remove();
+	await jest.runAllTimersAsync();
+	expect( html.style.overflow ).toBe( '' );
+} );
+
 it( '[PANEL-01] retains the space of a scroll bar, if there is one', async () => {
 	const width = jest.spyOn( html, 'clientWidth', 'get' );
 	for ( const [ bar, gutter ] of [

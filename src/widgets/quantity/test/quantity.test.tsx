@@ -106,6 +106,8 @@ describe( 'quantity of a product form', () => {
 		const opened = await open( 'value="1" min="1" max="9"' );
 		await press( opened, 1 );
 		await touch( opened );
+		// The component runs after the paint that shows the button as busy.
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 		expect( opened.input.value ).toBe( '2' );
 	} );
 

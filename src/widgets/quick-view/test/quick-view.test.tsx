@@ -289,6 +289,7 @@ it( '[PROD-16] removed while it is open and loading, restores scrolling and show
 		} );
 	await start();
 	await press( link( 1 ) );
+	await wait( 50 );
 	expect( document.documentElement.style.overflow ).toBe( 'hidden' );
 	find( '[data-island="quick-view"]' ).remove();
 	await act( async () => scan() );
