@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run bench`: starts the shops that the benchmarks need, runs all of them, one
- * after the other, prints one table, this theme beside Storefront, and writes it to
- * docs/performance.md.
+ * after the other, prints one table, this theme beside Storefront, and writes each result
+ * to docs/performance.md as soon as it is there.
  *
  * `npm run bench -- paint page-time` runs some of them, and leaves what is written of
  * the others.
@@ -73,6 +73,12 @@ function run( name, env, file ) {
 	return { figures, failure };
 }
 
+/** @param {Record<string, Figure[]>} results Figures by benchmark; those of others stay. */
+function write( results ) {
+	const written = existsSync( page ) ? readFileSync( page, 'utf8' ) : '';
+	writeFileSync( page, updatePage( written, results, new Date() ) );
+}
+
 await runMain( async () => {
 	const wanted = process.argv.slice( 2 );
 	const unknown = wanted.filter( ( name ) => ! all.includes( name ) );
@@ -120,6 +126,7 @@ await runMain( async () => {
 				failures.push( failure );
 			} else {
 				results[ name ] = figures;
+				write( { [ name ]: figures } );
 			}
 		}
 	} finally {
@@ -146,8 +153,6 @@ await runMain( async () => {
 			] )
 		)
 	);
-	const written = existsSync( page ) ? readFileSync( page, 'utf8' ) : '';
-	writeFileSync( page, updatePage( written, results, new Date() ) );
 	console.log( `Written to ${ path.relative( root, page ) }.` );
 	if ( failures.length > 0 ) {
 		throw new ExpectedError( failures.join( '\n' ) );
