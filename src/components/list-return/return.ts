@@ -54,7 +54,7 @@ export async function restoreList( list: RestorableList ): Promise< void > {
 		// After the frame that shows the item.
 		window.requestAnimationFrame( () =>
 			setTimeout( () =>
-				preserveScrollPosition( item, () => settle( false ) )
+				preserveScrollPosition( item, () => settle( false ), state.top )
 			)
 		);
 		return;
@@ -85,13 +85,25 @@ function preventBrowserRestoration(): void {
 	}
 }
 
-/** Changes the page without moving an element in the window. */
+/**
+ * Changes the page without moving an element in the window.
+ *
+ * @param anchor The element.
+ * @param change Changes the page.
+ * @param wanted Its intended position in the window, in px. Browsers scroll by whole
+ *               pixels: where an earlier scroll has missed it by less than one, this
+ *               scroll corrects that. Otherwise each return would move the list a bit.
+ */
 export function preserveScrollPosition(
 	anchor: Element | undefined,
-	change: () => void
+	change: () => void,
+	wanted = NaN
 ): void {
 	const before = anchor?.getBoundingClientRect().top ?? 0;
 	change();
 	const after = anchor?.getBoundingClientRect().top ?? 0;
-	window.scrollBy( { top: after - before, behavior: 'instant' } );
+	window.scrollBy( {
+		top: after - ( Math.abs( before - wanted ) < 1 ? wanted : before ),
+		behavior: 'instant',
+	} );
 }
