@@ -2,12 +2,9 @@ import { listen, together } from './events/listen';
 
 let isReady = document.readyState === 'complete';
 
-const setReady = () => {
+ready( () => {
 	isReady = true;
-};
-document.addEventListener( 'DOMContentLoaded', setReady );
-// A script that loads between the two events gets only this one.
-window.addEventListener( 'load', setReady );
+} );
 
 /**
  * Runs a task once the document is parsed and every deferred script has run.
@@ -26,6 +23,7 @@ export function ready( task: () => void ): void {
 		stop();
 		task();
 	};
+	// A script that loads between the two events gets only the second.
 	const stop = together(
 		listen( document, 'DOMContentLoaded', once ),
 		listen( window, 'load', once )

@@ -213,17 +213,12 @@ function startIsland( element: HTMLElement, name: string ): void {
 	stopWaiting = when( element, element.dataset.islandLoad, {
 		run,
 		// A dialog that opens early is shown without its own script.
-		prefetch: ( isWanted ) =>
-			prefetchIsland( name, ! opensEarly, isWanted ),
+		prefetch: ( rel ) => prefetchIsland( name, ! opensEarly, rel ),
 		prepare() {
 			// It may have left the page in the meantime.
 			if ( ! isOver ) {
 				loadScripts( name, ! opensEarly ).then(
-					() => {
-						if ( ! element.dataset.islandOpeners ) {
-							void run();
-						}
-					},
+					element.dataset.islandOpeners ? null : run,
 					// A failed file is loaded again when the island is needed.
 					() => {}
 				);

@@ -88,21 +88,18 @@ export function loadLibrary( handle: string ): Promise< void > {
  * Prefetches an island's scripts without running them, and loads its styles, so that
  * a click does not wait for either. Resolves when the scripts are fetched.
  *
- * @param name     The island.
- * @param own      Whether also its own script, not only those that it depends on.
- * @param isWanted Whether a visitor waits for them: they are fetched before pictures then.
+ * @param name The island.
+ * @param own  Whether also its own script, not only those that it depends on.
+ * @param rel  `preload` if a visitor waits for them: they are fetched before pictures then.
  */
 export function prefetchIsland(
 	name: string,
 	own: boolean,
-	isWanted?: boolean
+	rel: Prefetch[ 'rel' ] = 'prefetch'
 ): Promise< unknown > {
 	const { scripts = [] } = manifest().islands?.[ name ] ?? {};
 	void loadStyles( name );
-	return prefetch(
-		own ? scripts : scripts.slice( 0, -1 ),
-		isWanted ? 'preload' : 'prefetch'
-	);
+	return prefetch( own ? scripts : scripts.slice( 0, -1 ), rel );
 }
 
 /** Prefetches the scripts that PHP offered with `is_prefetched`; see runtime/src/Islands.php. */

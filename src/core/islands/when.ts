@@ -1,6 +1,7 @@
 import type { Cleanup } from '../events/bus';
 import { listen, together } from '../events/listen';
 import { isModified } from '../modified';
+import { nextPaint } from '../next-paint';
 
 /** The longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2000;
@@ -10,9 +11,9 @@ export interface IslandActions {
 	run: () => void;
 	/**
 	 * Fetches its scripts without running them, and loads its styles. Resolves when the
-	 * scripts are fetched. `isWanted`: a visitor waits for them.
+	 * scripts are fetched. With `preload`, before pictures: a visitor waits for them.
 	 */
-	prefetch: ( isWanted?: boolean ) => Promise< unknown >;
+	prefetch: ( rel?: 'preload' ) => Promise< unknown >;
 	/** Runs its scripts, before the island is needed; mounts it if it is part of the page. */
 	prepare: () => void;
 	/** Stores a click made before the island was ready, and loads the island. */
@@ -25,9 +26,9 @@ export interface IslandActions {
  * @param element The island.
  * @param load    `now`; `idle`; `visible`; `interaction`: prefetched when the page is
  *                idle, its scripts run after the first use of the page, and it is
- *                mounted then, or, with openers, at the first touch, hover or focus;
+ *                mounted then, or, with openers, at the first hover, focus or click;
  *                `touch`: everything at that moment; `click`: prefetched at that
- *                moment, mounted at a click.
+ *                moment, mounted at a click. A finger only fetches the scripts.
  * @param actions What to do then.
  */
 export function when(
@@ -49,7 +50,7 @@ export function when(
 			return onIslandIntent(
 				element,
 				actions,
-				() => void actions.prefetch( true )
+				() => void actions.prefetch( 'preload' )
 			);
 		case 'idle':
 			return onIdle( actions.run );
@@ -144,7 +145,8 @@ export function whenUsed( task: () => void ): void {
  *
  * @param element The island.
  * @param actions What to do with a click.
- * @param prepare What to do on hover, focus or touch, before a click.
+ * @param prepare What to do on hover or focus, before a click. A finger only fetches the
+ *                scripts.
  */
 function onIslandIntent(
 	element: HTMLElement,
@@ -154,22 +156,27 @@ function onIslandIntent(
 	const { islandOpeners: openers } = element.dataset;
 	// Openers may be replaced or added later, so the document listens.
 	const root = openers ? document : element;
+	// Without openers, the island's own listeners get only events from inside.
 	const isInside = ( { target }: Event ) =>
 		element.contains( target as Node ) ||
 		( target as Element ).closest?.( openers as string );
 
+	let start = prepare;
 	const stopIntent = listen(
 		root,
 		'pointermove focusin pointerdown',
 		( event ) => {
-			if ( isInside( event ) ) {
+			if ( ! isInside( event ) ) {
+				return;
+			}
+			if ( ( event as PointerEvent ).pointerType === 'touch' ) {
+				// Scripts that run while the finger is down delay the click. So do those
+				// that run when the tap moves the focus, before its click.
+				void actions.prefetch( 'preload' );
+				start = () => void nextPaint().then( prepare );
+			} else {
 				stopIntent();
-				if ( ( event as PointerEvent ).pointerType === 'touch' ) {
-					// Scripts that run while the finger is down delay the click.
-					void actions.prefetch( true );
-				} else {
-					prepare();
-				}
+				start();
 			}
 		},
 		{ passive: true }

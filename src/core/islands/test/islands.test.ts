@@ -190,9 +190,13 @@ describe( 'failing', () => {
 
 it( 'mounts an island inside another one with the click that both wait for', async () => {
 	const clicked = jest.fn();
+	let stateInMount;
 	defineIsland( 'one', { mount() {} } );
 	defineIsland( 'two', {
-		mount: ( element ) => element.addEventListener( 'click', clicked ),
+		mount( element ) {
+			stateInMount = element.dataset.islandState;
+			element.addEventListener( 'click', clicked );
+		},
 	} );
 	document.body.innerHTML =
 		'<div data-island="one" data-island-load="click"><p data-island="two" data-island-load="click"><button></button></p></div>';
@@ -200,6 +204,7 @@ it( 'mounts an island inside another one with the click that both wait for', asy
 	const inner = document.querySelector( 'p' )!;
 	document.querySelector( 'button' )!.click();
 	await until( inner, 'ready' );
+	expect( stateInMount ).toBe( 'loading' );
 	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 	expect( clicked ).toHaveBeenCalledTimes( 1 );
 } );

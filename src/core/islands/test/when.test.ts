@@ -179,6 +179,27 @@ describe( 'when', () => {
 		await waitFor( () => expect( clicked ).toEqual( [ 'open' ] ) );
 	} );
 
+	it( 'a popover that a finger opens moves the focus into it: then it runs', async () => {
+		defineIsland( 'focused', widget() );
+		const element = print( 'focused', 'touch', '<input>' );
+		element.dataset.islandOpeners = '[popovertarget]';
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<button popovertarget="p"></button>'
+		);
+		scan();
+		const opener = document.querySelector( '[popovertarget]' )!;
+		opener.dispatchEvent(
+			Object.assign( new Event( 'pointerdown', { bubbles: true } ), {
+				pointerType: 'touch',
+			} )
+		);
+		opener.dispatchEvent( click() );
+		expect( element.dataset.islandState ).toBe( 'waiting' );
+		element.querySelector( 'input' )!.focus();
+		await until( element, 'ready' );
+	} );
+
 	it( 'interaction counts an opener elsewhere on the page as a part, but leaves popovers and strangers alone', async () => {
 		defineIsland( 'opened', widget() );
 		const element = print( 'opened', 'interaction' );
