@@ -77,6 +77,7 @@ function run( name, env, file ) {
 function write( results ) {
 	const written = existsSync( page ) ? readFileSync( page, 'utf8' ) : '';
 	writeFileSync( page, updatePage( written, results, new Date() ) );
+	console.log( `Written to ${ path.relative( root, page ) }.` );
 }
 
 await runMain( async () => {
@@ -153,7 +154,6 @@ await runMain( async () => {
 			] )
 		)
 	);
-	console.log( `Written to ${ path.relative( root, page ) }.` );
 	if ( failures.length > 0 ) {
 		throw new ExpectedError( failures.join( '\n' ) );
 	}

@@ -2,8 +2,9 @@
 /**
  * Measures the first click on a page: 20 controls, each clicked in a new browser
  * as soon as its page has loaded, and again 4 s later, on a CPU four times slower
- * and a connection of 1.6 Mbit/s with 150 ms latency. A control below the window is
- * clicked as soon as a quick visitor can have scrolled to it (`SCROLL_TIME`, `AIM_TIME`).
+ * and a connection of 1.6 Mbit/s with 150 ms latency. A control below the visible
+ * part is clicked as soon as a quick visitor can have scrolled to it (`SCROLL_TIME`,
+ * `AIM_TIME`).
  * A press lasts 80 ms, like that of a finger, and times count from the click event that
  * ends it.
  *
@@ -162,7 +163,7 @@ async function press( widget, wait ) {
 	await widget.prepare?.( page );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
 	await page.goto( widget.path, { waitUntil: 'load' } );
-	// Not with locators: the script that they add to the page delays the press.
+	// Not with locators: Playwright adds a script for them, which delays the press.
 	const reach = () => page.evaluate( scrollTo, widget.press );
 	await widget.fill?.( page );
 	const { windows } = await reach();
@@ -201,7 +202,7 @@ async function press( widget, wait ) {
 			() => /** @type {any} */ ( window ).press.done
 		) )
 	);
-	// Work that is done twice is done again by now.
+	// A click that is handled twice has done its work twice by now.
 	await page.waitForTimeout( 700 );
 	const { at, shown, done } = await page.evaluate(
 		() => /** @type {any} */ ( window ).press

@@ -1,6 +1,6 @@
 import { preserveScrollPosition } from '../return';
 
-/** Calls it with an element that the change moves from one position to another. */
+/** Returns by how much it scrolls when the change moves the element from `before` to `after`. */
 function scrollAfter( before: number, after: number, wanted?: number ): number {
 	const anchor = document.createElement( 'li' );
 	let top = before;
