@@ -198,8 +198,8 @@ const shortLoader = {
 };
 
 /**
- * Scripts that come with the first touch and run as a whole with the first
- * choice: Chromium compiles them while they load, not under the finger.
+ * Scripts of which the first touch runs nearly everything (a selection, an add to the
+ * cart): Chromium compiles them while they load, not during the touch.
  */
 const compiledAhead = {
 	apply( compiler ) {
@@ -207,7 +207,7 @@ const compiledAhead = {
 		new BannerPlugin( {
 			banner: '//# allFunctionsCalledOnLoad',
 			raw: true,
-			test: /^(variation-form|form-swatches|calls)\.js/,
+			test: /^(variation-form|form-swatches|calls|cart|in-page-add)\.js/,
 			// After what takes comments out.
 			stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
 		} ).apply( compiler );

@@ -4,6 +4,9 @@ import { prefersReducedMotion } from './reduced-motion';
 /** Scrolling elements → function that stops the animation. */
 const running = new WeakMap< HTMLElement, () => void >();
 
+/** Duration of a frame at 60 Hz, in milliseconds. */
+const FRAME = 1000 / 60;
+
 /** Whether `slide` is scrolling the element. */
 export function isSliding( scroller: HTMLElement ): boolean {
 	return running.has( scroller );
@@ -21,7 +24,8 @@ export function slide(
 	duration: number
 ): void {
 	const { style, scrollLeft, scrollTop } = scroller;
-	const startTime = performance.now();
+	// The first step moves already, so that a press shows its effect in the next frame.
+	const startTime = performance.now() - FRAME;
 	const time = prefersReducedMotion() ? 0 : duration;
 	let frame = 0;
 
@@ -44,8 +48,8 @@ export function slide(
 
 	const step = ( now: number ): void => {
 		// A frame's timestamp may be earlier than the call that requested it.
-		const passed = Math.min( Math.max( now - startTime, 0 ) / time, 1 );
-		const rest = time ? ( 1 - passed ) ** 3 : 0;
+		const passed = Math.max( now - startTime, FRAME );
+		const rest = ( 1 - Math.min( passed / time, 1 ) ) ** 3;
 		scroller.scrollTo( {
 			left: left + ( scrollLeft - left ) * rest,
 			top: top + ( scrollTop - top ) * rest,

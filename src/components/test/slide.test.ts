@@ -28,6 +28,17 @@ it( 'arrives after the given time, and enables snapping again', () => {
 	expect( isSliding( scroller ) ).toBe( false );
 } );
 
+it( 'moves at once, and not back in a frame that began before the call', () => {
+	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementationOnce(
+		( callback ) => {
+			callback( performance.now() - 20 );
+			return 0;
+		}
+	);
+	slide( scroller, 200, 0, 300 );
+	expect( scroller.scrollLeft ).toBeGreaterThan( 0 );
+} );
+
 it.each( [ 'pointerdown', 'wheel', 'touchstart' ] )(
 	'stops where it is at a %s',
 	( name ) => {

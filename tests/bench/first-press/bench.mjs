@@ -86,7 +86,7 @@ function watchPress( [ selector, done ] ) {
 			recorded.shown = now;
 		}
 		if ( hasDone ) {
-			recorded.done = now;
+			recorded.done ||= now;
 		} else {
 			window.requestAnimationFrame( frame );
 		}
@@ -101,6 +101,12 @@ function watchPress( [ selector, done ] ) {
 			}
 		},
 		true
+	);
+	// Once more after the page's own listeners: their callbacks of the same frame run first.
+	window.addEventListener(
+		'click',
+		() => window.requestAnimationFrame( frame ),
+		{ once: true }
 	);
 	if ( isDone() ) {
 		throw new Error( `${ selector }: done before the click.` );

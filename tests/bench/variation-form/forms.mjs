@@ -46,7 +46,9 @@ const installChoose = `
  */
 export async function openOurs( tab, shop, product ) {
 	await tab.goto( shop.url + product.path );
+	// The scroll makes the other parts of the page mount now, not during a selection.
 	await tab.evaluate( `
+		window.scrollBy( 0, 1 );
 		document.querySelector( 'form.variations_form' )
 			.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) )
 	` );
