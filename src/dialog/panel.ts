@@ -10,7 +10,7 @@
  * the next paint; the styles fade it out (`transition-behavior: allow-discrete`).
  */
 import { emit, nextPaint } from '@vitrina/core';
-import { lockScroll } from './scroll-lock';
+import { lockScroll, unlockScroll } from './scroll-lock';
 
 export interface PanelOptions {
 	/** Gets the focus after closing; by default the element that had it before. */
@@ -66,10 +66,7 @@ export function openPanel(
 	if ( ! panel.open ) {
 		panel.showModal();
 	}
-	// Locking measures the page and changes its root, which would delay the paint.
-	void nextPaint().then( () =>
-		lockScroll( panel.isConnected && panel.open )
-	);
+	lockScroll( () => panel.isConnected && panel.open );
 	document.documentElement.dataset.openPanel = panel.dataset.panel;
 	emit( 'panel:opened', toEvent( panel ) );
 }
@@ -144,7 +141,7 @@ function listenForClosing( panel: HTMLDialogElement ): void {
 function handleClosed( panel: HTMLDialogElement, state: PanelState ): void {
 	const { opener, closingDelay = 0, onClose, onClosed } = state.options;
 	const hasOpenPanel = document.querySelector( OPEN ) !== null;
-	lockScroll( hasOpenPanel );
+	unlockScroll();
 	if ( ! hasOpenPanel ) {
 		delete document.documentElement.dataset.openPanel;
 		opener?.()?.focus();

@@ -1,4 +1,5 @@
-import { lockScroll } from '../../dialog/scroll-lock';
+import { nextPaint } from '@vitrina/core';
+import { lockScroll, unlockScroll } from '../../dialog/scroll-lock';
 
 /**
  * The search panel is a popover, so that it opens without a script. This makes it
@@ -8,14 +9,17 @@ import { lockScroll } from '../../dialog/scroll-lock';
 export function watchSearchPanel( root: Document ): void {
 	const panel = root.getElementById( 'search-panel' );
 	let outside: HTMLElement[] = [];
-	const open = () => {
+	const open = async () => {
+		// The browser restyles all elements of an inert page, which would delay the paint.
+		await nextPaint();
 		if ( panel?.matches( ':popover-open' ) && outside.length === 0 ) {
 			outside = elementsOutside( panel );
 			setModal( true );
+			lockScroll( () => outside.length > 0 );
 		}
 	};
 	panel?.addEventListener( 'toggle', () => {
-		open();
+		void open();
 		// Closing a popover by a click outside does not restore the focus.
 		if (
 			! panel.matches( ':popover-open' ) &&
@@ -35,6 +39,7 @@ export function watchSearchPanel( root: Document ): void {
 		if ( newState === 'closed' && outside.length > 0 ) {
 			setModal( false );
 			outside = [];
+			unlockScroll();
 		}
 	} );
 	panel?.addEventListener( 'keydown', ( event ) => {
@@ -45,14 +50,13 @@ export function watchSearchPanel( root: Document ): void {
 	} );
 
 	// The panel may have been opened before this script was loaded.
-	open();
+	void open();
 
 	function setModal( isModal: boolean ): void {
 		for ( const element of outside ) {
 			element.inert = isModal;
 		}
 		panel!.ariaModal = isModal ? 'true' : null;
-		lockScroll( isModal );
 	}
 }
 

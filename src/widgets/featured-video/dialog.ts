@@ -1,5 +1,5 @@
 import { on } from '@vitrina/core';
-import { lockScroll } from '../../dialog/scroll-lock';
+import { lockScroll, unlockScroll } from '../../dialog/scroll-lock';
 import { createHeld, createPlayer, isHeld, type VideoProps } from './player';
 
 /** Plays a video in a dialog, which is in the page only while it is open. */
@@ -33,11 +33,11 @@ export function playInDialog( props: VideoProps ): HTMLDialogElement {
 	dialog.addEventListener( 'close', () => {
 		stop();
 		dialog.remove();
-		lockScroll( false );
+		unlockScroll();
 	} );
 
 	document.body.append( dialog );
 	dialog.showModal();
-	lockScroll( true );
+	lockScroll( () => dialog.open );
 	return dialog;
 }

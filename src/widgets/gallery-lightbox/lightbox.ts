@@ -1,7 +1,7 @@
 import { nextPaint, showDialog } from '@vitrina/core';
 import PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../../components/reduced-motion';
-import { lockScroll } from '../../dialog/scroll-lock';
+import { lockScroll, unlockScroll } from '../../dialog/scroll-lock';
 import { formatPosition, type Labels } from './labels';
 import type { Picture } from './pictures';
 
@@ -64,7 +64,7 @@ export function openLightbox(
 	lightbox.on( 'destroy', () => {
 		dialog.close();
 		dialog.remove();
-		lockScroll( false );
+		unlockScroll();
 	} );
 	closeWhenOpen( lightbox, dialog );
 
@@ -74,7 +74,7 @@ export function openLightbox(
 	// The focus moves to PhotoSwipe's element, which exists only after `init()`.
 	const shown = early ? nextPaint() : showDialog( dialog );
 	void shown.then( () => lightbox.element?.focus() );
-	lockScroll( true );
+	lockScroll( () => dialog.isConnected );
 	lightbox.init();
 	return lightbox;
 }
