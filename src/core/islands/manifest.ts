@@ -51,14 +51,21 @@ export function isListed( name: string ): boolean {
 	return Boolean( manifest().islands?.[ name ]?.scripts.length );
 }
 
+let loadingIsland: Promise< unknown > = Promise.resolve();
+
 /**
  * Loads an island's styles and scripts, each once per page.
  *
  * @param name The island.
  */
-export async function loadIsland( name: string ): Promise< void > {
-	await Promise.all( [ loadStyles( name ), loadScripts( name ) ] );
+export function loadIsland( name: string ): Promise< unknown > {
+	const island = Promise.all( [ loadStyles( name ), loadScripts( name ) ] );
+	loadingIsland = island.catch( () => {} );
+	return island;
 }
+
+/** Resolves when the island that was loaded last is there, or has failed. */
+export const whenIslandLoaded = () => loadingIsland;
 
 /**
  * Loads an island's styles.

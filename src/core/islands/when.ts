@@ -2,6 +2,7 @@ import type { Cleanup } from '../events/bus';
 import { listen, together } from '../events/listen';
 import { isModified } from '../modified';
 import { nextPaint } from '../next-paint';
+import { whenIslandLoaded } from './manifest';
 
 /** The longest wait for an idle moment, in milliseconds. */
 const IDLE_LIMIT = 2000;
@@ -64,14 +65,10 @@ export function when(
 
 function onIdle( run: () => void ): Cleanup {
 	// Safari has no idle callback.
-	if ( typeof window.requestIdleCallback !== 'function' ) {
-		const timer = setTimeout( run, 200 );
-		return () => clearTimeout( timer );
-	}
-	const id = window.requestIdleCallback( run, {
-		timeout: IDLE_LIMIT,
-	} );
-	return () => window.cancelIdleCallback( id );
+	const request =
+		window.requestIdleCallback ?? ( ( task ) => setTimeout( task, 200 ) );
+	const id = request( run, { timeout: IDLE_LIMIT } );
+	return () => ( window.cancelIdleCallback ?? clearTimeout )( id );
 }
 
 function onVisible( element: HTMLElement, { run }: IslandActions ): Cleanup {
@@ -108,7 +105,9 @@ export function whenPageIsIdle( task: () => void ): void {
 	) {
 		return;
 	}
-	const start = () => void onIdle( task );
+	// A visitor may wait for a widget already, which has the connection first.
+	const start = () =>
+		void onIdle( () => void whenIslandLoaded().then( task ) );
 	if ( document.readyState === 'complete' ) {
 		start();
 	} else {

@@ -1,6 +1,7 @@
 import { sendEarly } from '../../calls';
 import { defineIsland, scan } from '../islands';
 import { prefetchIsland } from '../manifest';
+import { whenPageIsIdle } from '../when';
 import {
 	clearPage,
 	finishFetching,
@@ -70,6 +71,28 @@ it( 'fetches all scripts at once when a visitor waits, also those that are being
 	expect( rels( 'middle.js' ) ).toEqual( [ 'prefetch', 'preload' ] );
 	expect( rels( 'waited-for.js' ) ).toEqual( [ 'preload' ] );
 	await until( element, 'ready' );
+} );
+
+it( 'the page is not idle while a visitor waits for a widget, and is when the widget has failed', async () => {
+	const log: string[] = [];
+	window.requestIdleCallback = ( task ) => {
+		task( { didTimeout: false, timeRemaining: () => 0 } );
+		return 0;
+	};
+	for ( const name of [ 'one', 'broken' ] ) {
+		served.set( 'shared.js', () => log.push( 'loaded' ) );
+		served.set( 'one.js', () => defineIsland( 'one', widget() ) );
+		const element = print( name );
+		scan();
+		await new Promise( ( resolve ) => {
+			whenPageIsIdle( () => {
+				log.push( 'idle' );
+				resolve( 0 );
+			} );
+		} );
+		await until( element, 'ready', 'failed' );
+	}
+	expect( log ).toEqual( [ 'loaded', 'idle', 'idle' ] );
 } );
 
 it( 'sends the request of a widget while its script loads, with the attribute of the control', async () => {
