@@ -24,7 +24,7 @@ export function slide(
 	duration: number
 ): void {
 	const { style, scrollLeft, scrollTop } = scroller;
-	// The first step moves already, so that a press shows its effect in the next frame.
+	// The first frame moves already, as it is the one that shows the effect of a press.
 	const startTime = performance.now() - FRAME;
 	const time = prefersReducedMotion() ? 0 : duration;
 	let frame = 0;
@@ -61,5 +61,9 @@ export function slide(
 			stop();
 		}
 	};
-	step( startTime );
+	if ( time ) {
+		frame = requestAnimationFrame( step );
+	} else {
+		step( startTime );
+	}
 }

@@ -28,7 +28,7 @@ it( 'arrives after the given time, and enables snapping again', () => {
 	expect( isSliding( scroller ) ).toBe( false );
 } );
 
-it( 'moves at once, and not back in a frame that began before the call', () => {
+it( 'moves in the first frame, also if that began before the call', () => {
 	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementationOnce(
 		( callback ) => {
 			callback( performance.now() - 20 );
