@@ -1,11 +1,11 @@
 import { nextPaint } from '@vitrina/core';
 
 /**
- * Prevents the page from scrolling under a panel that is open. Waits for the next paint,
- * as locking measures the page and changes its root, which would delay that paint. The
- * space of a scroll bar is retained, so that nothing moves.
+ * Prevents the page from scrolling under an open panel. Does so after the next paint:
+ * locking forces a layout of the page, which would delay the paint. The space of the
+ * scroll bar is kept, so that nothing moves.
  *
- * @param isOpen Whether the caller's panel is still open.
+ * @param isOpen Whether the caller's panel is still open, and still in the page.
  */
 export function lockScroll( isOpen: () => boolean ): void {
 	void nextPaint().then( () => {
@@ -18,10 +18,13 @@ export function lockScroll( isOpen: () => boolean ): void {
 	} );
 }
 
-/** Allows the page to scroll again, unless another dialog is open. */
+/** Allows the page to scroll again if it was locked and no other dialog is open. */
 export function unlockScroll(): void {
-	if ( ! document.querySelector( 'dialog[open]' ) ) {
-		const { style } = document.documentElement;
+	const { style } = document.documentElement;
+	if (
+		style.overflow === 'hidden' &&
+		! document.querySelector( 'dialog[open]' )
+	) {
 		style.overflow = '';
 		style.scrollbarGutter = '';
 	}

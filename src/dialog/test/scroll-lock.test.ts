@@ -31,3 +31,10 @@ it( 'stays locked while another dialog is open behind the closed one', async () 
 	unlockScroll();
 	expect( style.overflow ).toBe( '' );
 } );
+
+it( 'keeps what another script has set', () => {
+	style.overflow = 'clip';
+	unlockScroll();
+	expect( style.overflow ).toBe( 'clip' );
+	style.overflow = '';
+} );

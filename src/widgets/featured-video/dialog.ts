@@ -38,6 +38,6 @@ export function playInDialog( props: VideoProps ): HTMLDialogElement {
 
 	document.body.append( dialog );
 	dialog.showModal();
-	lockScroll( () => dialog.open );
+	lockScroll( () => dialog.isConnected );
 	return dialog;
 }
