@@ -24,9 +24,8 @@ export function slide(
 	duration: number
 ): void {
 	const { style, scrollLeft, scrollTop } = scroller;
-	// The first frame moves already, as it is the one that shows the effect of a press.
-	const startTime = performance.now() - FRAME;
 	const time = prefersReducedMotion() ? 0 : duration;
+	let startTime: number | undefined;
 	let frame = 0;
 
 	const stop = (): void => {
@@ -47,9 +46,11 @@ export function slide(
 	style.scrollSnapType = 'none';
 
 	const step = ( now: number ): void => {
-		// A frame's timestamp may be earlier than the call that requested it.
-		const passed = Math.max( now - startTime, FRAME );
-		const rest = ( 1 - Math.min( passed / time, 1 ) ) ** 3;
+		// Counted from the first frame, whose timestamp can be earlier than the call. It
+		// moves already, so that a press shows its effect in it.
+		startTime ??= now - FRAME;
+		const passed = Math.min( ( now - startTime ) / time, 1 );
+		const rest = ( 1 - passed ) ** 3;
 		scroller.scrollTo( {
 			left: left + ( scrollLeft - left ) * rest,
 			top: top + ( scrollTop - top ) * rest,
@@ -64,6 +65,6 @@ export function slide(
 	if ( time ) {
 		frame = requestAnimationFrame( step );
 	} else {
-		step( startTime );
+		step( 0 );
 	}
 }
