@@ -91,8 +91,8 @@ function preventBrowserRestoration(): void {
  * @param anchor The element.
  * @param change Changes the page.
  * @param wanted Its intended position in the window, in px. Browsers scroll by whole
- *               pixels: where an earlier scroll has missed it by less than one, this
- *               scroll corrects that. Otherwise each return would move the list a bit.
+ *               pixels, so the element may be up to 1 px away from it. Such a difference
+ *               is corrected; otherwise each Back would move the list further.
  */
 export function preserveScrollPosition(
 	anchor: Element | undefined,

@@ -64,7 +64,7 @@ export function loadIsland( name: string ): Promise< unknown > {
 	return island;
 }
 
-/** Resolves when the island that was loaded last is there, or has failed. */
+/** Resolves when the island that was requested last has loaded or failed. */
 export const whenIslandLoaded = () => loadingIsland;
 
 /**

@@ -105,7 +105,7 @@ export function whenPageIsIdle( task: () => void ): void {
 	) {
 		return;
 	}
-	// A visitor may wait for a widget already, which has the connection first.
+	// If a visitor is already waiting for a widget, that one is loaded first.
 	const start = () =>
 		void onIdle( () => void whenIslandLoaded().then( task ) );
 	if ( document.readyState === 'complete' ) {
@@ -155,7 +155,7 @@ function onIslandIntent(
 	const { islandOpeners: openers } = element.dataset;
 	// Openers may be replaced or added later, so the document listens.
 	const root = openers ? document : element;
-	// Without openers, the island's own listeners get only events from inside.
+	// Without openers the listeners are on the island itself: all events are from inside.
 	const isInside = ( { target }: Event ) =>
 		element.contains( target as Node ) ||
 		( target as Element ).closest?.( openers as string );
@@ -169,8 +169,8 @@ function onIslandIntent(
 				return;
 			}
 			if ( ( event as PointerEvent ).pointerType === 'touch' ) {
-				// Scripts that run while the finger is down delay the click. So do those
-				// that run when the tap moves the focus, before its click.
+				// Scripts that run between touch and click delay the click. This includes
+				// those that the focus event of a tap starts.
 				void actions.prefetch( 'preload' );
 				start = () => void nextPaint().then( prepare );
 			} else {

@@ -102,7 +102,7 @@ function watchPress( [ selector, done ] ) {
 		},
 		true
 	);
-	// Once more after the page's own listeners: their callbacks of the same frame run first.
+	// A second loop, which checks each frame after the page's own callbacks of that frame.
 	window.addEventListener(
 		'click',
 		() => window.requestAnimationFrame( frame ),

@@ -1,6 +1,6 @@
 import { preserveScrollPosition } from '../return';
 
-/** Returns by how much it scrolls when the change moves the element from `before` to `after`. */
+/** Returns how far it scrolls, in px, if the change moves the element from `before` to `after`. */
 function scrollAfter( before: number, after: number, wanted?: number ): number {
 	const anchor = document.createElement( 'li' );
 	let top = before;
