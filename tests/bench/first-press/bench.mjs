@@ -50,7 +50,6 @@ const browser = await chromium.launch( {
 	args: [ '--no-sandbox' ],
 	proxy: { server: line.address, bypass: '<-loopback>' },
 } );
-const gauge = await browser.newPage();
 
 /**
  * Runs in the page: records the time of the first click, and of the first frames
@@ -171,7 +170,7 @@ async function press( widget, wait ) {
 	await page.addInitScript( addFindVisible );
 	await widget.prepare?.( page );
 	await session.send( 'Emulation.setCPUThrottlingRate', {
-		rate: await measureThrottlingRate( gauge ),
+		rate: await measureThrottlingRate( browser ),
 	} );
 	await page.goto( widget.path, { waitUntil: 'load' } );
 	// Not with locators: Playwright adds a script for them, which delays the press.
