@@ -2,16 +2,19 @@
  * Makes the browser as slow as one and the same phone, however fast the machine is at the
  * moment: other programs of its host change the speed of a virtual machine within minutes.
  */
+import { setTimeout } from 'node:timers/promises';
 import { median } from '../terminal-search/measure.mjs';
 
 /** How much slower the phone is than the machine on which the limits were set. */
 const SLOWER = 4;
 
 /**
- * Time of `work()` on the machine on which the limits were set, in ms. Both this and
- * `WOOCOMMERCE_THERE` in ../variation-form/bench.mjs are times of that machine.
+ * Time of `work()` on that machine while nothing else ran on its host, in ms.
  */
 const WORK_THERE = 25;
+
+/** In ms: the last page has ended by then. */
+const PAUSE = 500;
 
 /** So many of the last measurements count: the speed changes from second to second, too. */
 const LAST = 9;
@@ -59,6 +62,7 @@ const measured = [];
  * @return {Promise<number>} The rate for `Emulation.setCPUThrottlingRate`.
  */
 export async function measureThrottlingRate( browser ) {
+	await setTimeout( PAUSE );
 	const page = await browser.newPage();
 	measured.push( median( await page.evaluate( work ) ) );
 	await page.close();
