@@ -6,9 +6,6 @@
  * @typedef {import('@playwright/test').CDPSession} Session
  */
 
-/** How much slower a shopper's phone is than this machine. */
-const SLOW_DOWN = 4;
-
 /** Shorter interactions have no entry, in ms. */
 export const LEAST = 16;
 
@@ -45,15 +42,16 @@ export const observe = ( page ) => page.addInitScript( collectEvents, LEAST );
  *
  * @param {Page}                   page
  * @param {Session}                session
+ * @param {number}                 rate    For `Emulation.setCPUThrottlingRate`.
  * @param {() => Promise<unknown>} act     One click or key.
  * @param {number}                 [rest]  Milliseconds until the next one.
  * @return {Promise<number>} Milliseconds from the input to the next paint; 0 where it was sooner than LEAST.
  */
-export async function measureAct( page, session, act, rest = 350 ) {
+export async function measureAct( page, session, rate, act, rest = 350 ) {
 	await page.evaluate( () =>
 		/** @type {any} */ ( window ).takeInteractions()
 	);
-	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN } );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate } );
 	await act();
 	await page.waitForTimeout( rest );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );

@@ -3,14 +3,12 @@
  * moment: other programs of its host change the speed of a virtual machine within minutes.
  */
 import { setTimeout } from 'node:timers/promises';
-import { median } from '../terminal-search/measure.mjs';
+import { median } from './terminal-search/measure.mjs';
 
 /** How much slower the phone is than the machine on which the limits were set. */
 const SLOWER = 4;
 
-/**
- * Time of `work()` on that machine while nothing else ran on its host, in ms.
- */
+/** Time of `work()` on that machine while nothing else ran on its host, in ms. */
 const WORK_THERE = 25;
 
 /** In ms: the last page has ended by then. */
