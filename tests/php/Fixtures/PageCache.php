@@ -62,7 +62,7 @@ final class PageCache implements Purger {
 	}
 
 	/**
-	 * @return array{product: int, category: int, variation: int, parent: int, page: int}
+	 * @return array{product: int, category: int, variation: int, parent: int, page: int, block: int}
 	 */
 	public static function create_things(): array {
 		$category = Categories::create( 'Podėlis' );
@@ -91,13 +91,33 @@ final class PageCache implements Purger {
 		$variation->save();
 		// WooCommerce adds a last value when the stock of a variation is first changed.
 		wc_update_product_stock( $variation->get_id(), 40 );
+		$block = wp_insert_post(
+			[
+				'post_type'   => 'wp_block',
+				'post_status' => 'publish',
+				'post_title'  => 'Podėlio blokas',
+			]
+		);
+		$page  = self::create_page();
+		self::write_page( $page, $block, 'Tekstas' );
 		return [
 			'product'   => $product,
 			'category'  => $category,
 			'variation' => $variation->get_id(),
 			'parent'    => $parent->get_id(),
-			'page'      => self::create_page(),
+			'page'      => $page,
+			'block'     => $block,
 		];
+	}
+
+	/** Writes a text and a synced pattern into the page. */
+	private static function write_page( int $page, int $block, string $text ): void {
+		wp_update_post(
+			[
+				'ID'           => $page,
+				'post_content' => "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph --><!-- wp:block {\"ref\":{$block}} /-->",
+			]
+		);
 	}
 
 	public static function create_page(): int {
@@ -111,31 +131,43 @@ final class PageCache implements Purger {
 	}
 
 	/**
-	 * @param array{product: int, category: int, variation: int, parent: int, page: int} $things
+	 * @param array{product: int, category: int, variation: int, parent: int, page: int, block: int} $things
 	 */
 	public static function delete_things( array $things ): void {
+		ShopChanges::undo();
 		Products::delete( [ $things['product'], $things['parent'] ] );
 		wp_delete_post( $things['page'], true );
+		wp_delete_post( $things['block'], true );
 		Categories::delete( 'Podėlis' );
 	}
 
-	/** Kind of change => the thing that it changes. */
+	/** Kind of change => the thing that it changes; '' if each page may show it. */
 	public const KINDS = [
-		'title'         => 'product',
-		'price'         => 'product',
-		'stock'         => 'product',
-		'sold out'      => 'product',
-		'category'      => 'product',
-		'variation'     => 'parent',
-		'page'          => 'page',
-		'term'          => 'category',
-		'description'   => 'parent',
-		'review'        => 'product',
-		'other product' => 'other',
+		'title'          => 'product',
+		'price'          => 'product',
+		'stock'          => 'product',
+		'sold out'       => 'product',
+		'category'       => 'product',
+		'variation'      => 'parent',
+		'page'           => 'page',
+		'term'           => 'category',
+		'description'    => 'parent',
+		'review'         => 'product',
+		'other product'  => 'other',
+		'order'          => 'product',
+		'refund'         => 'product',
+		'REST'           => 'parent',
+		'import'         => 'product',
+		'scheduled sale' => 'product',
+		'discount rule'  => 'product',
+		'synced pattern' => 'page',
+		'menu'           => '',
+		'Customizer'     => '',
+		'update'         => '',
 	];
 
 	/**
-	 * @param array{product: int, category: int, variation: int, parent: int, page: int} $things
+	 * @param array{product: int, category: int, variation: int, parent: int, page: int, block: int} $things
 	 */
 	public static function change( string $kind, int $number, array $things ): void {
 		match ( $kind ) {
@@ -150,12 +182,7 @@ final class PageCache implements Purger {
 			'sold out'      => wc_update_product_stock( $things['product'], $number % 2 * 10 ),
 			'category'      => wp_set_object_terms( $things['product'], $number % 2 === 0 ? [] : [ $things['category'] ], 'product_cat' ),
 			'variation'     => Products::update( $things['variation'], [ 'regular_price' => (string) ( 20 + $number ) ] ),
-			'page'          => wp_update_post(
-				[
-					'ID'           => $things['page'],
-					'post_content' => "Tekstas {$number}",
-				]
-			),
+			'page'          => self::write_page( $things['page'], $things['block'], "Tekstas {$number}" ),
 			'term'          => wp_update_term( $things['category'], 'product_cat', [ 'description' => "Aprašas {$number}" ] ),
 			'description'   => Products::update( $things['parent'], [ 'short_description' => "Aprašas {$number}" ] ),
 			'review'        => wp_insert_comment(
@@ -167,6 +194,21 @@ final class PageCache implements Purger {
 				]
 			),
 			'other product' => Products::update( Products::find( 'lino-skalbiniai' ), [ 'short_description' => "Pastaba {$number}" ] ),
+			'order'         => ShopChanges::order( $things['product'] ),
+			'refund'        => ShopChanges::refund( $things['product'] ),
+			'REST'          => ShopChanges::rename_by_rest( $things['parent'], "Podėlio rinkinys {$number}" ),
+			'import'        => Products::import_price( $things['product'], (string) ( 10 + $number ) ),
+			'scheduled sale' => ShopChanges::run_scheduled_sale( $things['product'] ),
+			'discount rule' => ShopChanges::reduce_all_prices( 1 + $number % 50 ),
+			'synced pattern' => wp_update_post(
+				[
+					'ID'           => $things['block'],
+					'post_content' => "<!-- wp:paragraph --><p>Blokas {$number}</p><!-- /wp:paragraph -->",
+				]
+			),
+			'menu'          => ShopChanges::write_menu( (string) $number ),
+			'Customizer'    => wp_update_custom_css_post( ".podelis { order: {$number} }" ),
+			'update'        => ShopChanges::finish_update(),
 			default         => throw new LogicException( "No such change: {$kind}." ),
 		};
 	}

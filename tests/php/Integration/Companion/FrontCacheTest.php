@@ -213,7 +213,7 @@ final class FrontCacheTest extends ThemeTestCase {
 				}
 				if ( $hit ) {
 					++$kept;
-				} elseif ( $fresh === $before[ $name ] && ! str_contains( $fresh, $paths[ PageCache::KINDS[ $kind_of_change ] ] ) ) {
+				} elseif ( $fresh === $before[ $name ] && ! str_contains( $fresh, $paths[ PageCache::KINDS[ $kind_of_change ] ] ?? '' ) ) {
 					// It does not show what was changed.
 					++$needless;
 					$waste[] = "{$kind_of_change}, {$name}";

@@ -21,7 +21,7 @@ use WP_Upgrader;
 /**
  * Which pages a change purges. Each hook of PostChanges and SiteChanges has a change that only it sees.
  *
- * @phpstan-type Things array{product: int, category: int, variation: int, parent: int, page: int}
+ * @phpstan-type Things array{product: int, category: int, variation: int, parent: int, page: int, block: int}
  */
 final class PageCacheChangesTest extends ThemeTestCase {
 
