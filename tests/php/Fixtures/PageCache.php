@@ -18,6 +18,8 @@ use WC_Product_Variation;
 
 /**
  * A cache that records what it is told, and things to change. Runs inside WordPress.
+ *
+ * @phpstan-type Things array{product: int, category: int, variation: int, parent: int, page: int, block: int}
  */
 final class PageCache implements Purger {
 
@@ -62,7 +64,7 @@ final class PageCache implements Purger {
 	}
 
 	/**
-	 * @return array{product: int, category: int, variation: int, parent: int, page: int, block: int}
+	 * @return Things
 	 */
 	public static function create_things(): array {
 		$category = Categories::create( 'Podėlis' );
@@ -131,10 +133,9 @@ final class PageCache implements Purger {
 	}
 
 	/**
-	 * @param array{product: int, category: int, variation: int, parent: int, page: int, block: int} $things
+	 * @param Things $things
 	 */
 	public static function delete_things( array $things ): void {
-		ShopChanges::undo();
 		Products::delete( [ $things['product'], $things['parent'] ] );
 		wp_delete_post( $things['page'], true );
 		wp_delete_post( $things['block'], true );
@@ -167,25 +168,25 @@ final class PageCache implements Purger {
 	];
 
 	/**
-	 * @param array{product: int, category: int, variation: int, parent: int, page: int, block: int} $things
+	 * @param Things $things
 	 */
 	public static function change( string $kind, int $number, array $things ): void {
 		match ( $kind ) {
-			'title'         => wp_update_post(
+			'title'          => wp_update_post(
 				[
 					'ID'         => $things['product'],
 					'post_title' => "Podėlio prekė {$number}",
 				]
 			),
-			'price'         => Products::update( $things['product'], [ 'regular_price' => (string) ( 10 + $number ) ] ),
-			'stock'         => wc_update_product_stock( $things['product'], 10 + $number ),
-			'sold out'      => wc_update_product_stock( $things['product'], $number % 2 * 10 ),
-			'category'      => wp_set_object_terms( $things['product'], $number % 2 === 0 ? [] : [ $things['category'] ], 'product_cat' ),
-			'variation'     => Products::update( $things['variation'], [ 'regular_price' => (string) ( 20 + $number ) ] ),
-			'page'          => self::write_page( $things['page'], $things['block'], "Tekstas {$number}" ),
-			'term'          => wp_update_term( $things['category'], 'product_cat', [ 'description' => "Aprašas {$number}" ] ),
-			'description'   => Products::update( $things['parent'], [ 'short_description' => "Aprašas {$number}" ] ),
-			'review'        => wp_insert_comment(
+			'price'          => Products::update( $things['product'], [ 'regular_price' => (string) ( 10 + $number ) ] ),
+			'stock'          => wc_update_product_stock( $things['product'], 10 + $number ),
+			'sold out'       => wc_update_product_stock( $things['product'], $number % 2 * 10 ),
+			'category'       => wp_set_object_terms( $things['product'], $number % 2 === 0 ? [] : [ $things['category'] ], 'product_cat' ),
+			'variation'      => Products::update( $things['variation'], [ 'regular_price' => (string) ( 20 + $number ) ] ),
+			'page'           => self::write_page( $things['page'], $things['block'], "Tekstas {$number}" ),
+			'term'           => wp_update_term( $things['category'], 'product_cat', [ 'description' => "Aprašas {$number}" ] ),
+			'description'    => Products::update( $things['parent'], [ 'short_description' => "Aprašas {$number}" ] ),
+			'review'         => wp_insert_comment(
 				[
 					'comment_post_ID'  => $things['product'],
 					'comment_content'  => "Atsiliepimas {$number}",
@@ -193,23 +194,23 @@ final class PageCache implements Purger {
 					'comment_type'     => 'review',
 				]
 			),
-			'other product' => Products::update( Products::find( 'lino-skalbiniai' ), [ 'short_description' => "Pastaba {$number}" ] ),
-			'order'         => ShopChanges::order( $things['product'] ),
-			'refund'        => ShopChanges::refund( $things['product'] ),
-			'REST'          => ShopChanges::rename_by_rest( $things['parent'], "Podėlio rinkinys {$number}" ),
-			'import'        => Products::import_price( $things['product'], (string) ( 10 + $number ) ),
+			'other product'  => Products::update( Products::find( 'lino-skalbiniai' ), [ 'short_description' => "Pastaba {$number}" ] ),
+			'order'          => ShopChanges::order( $things['product'] ),
+			'refund'         => ShopChanges::refund( $things['product'] ),
+			'REST'           => ShopChanges::rename_by_rest( $things['parent'], "Podėlio rinkinys {$number}" ),
+			'import'         => Products::import_price( $things['product'], (string) ( 10 + $number ) ),
 			'scheduled sale' => ShopChanges::run_scheduled_sale( $things['product'] ),
-			'discount rule' => ShopChanges::reduce_all_prices( 1 + $number % 50 ),
+			'discount rule'  => ShopChanges::reduce_all_prices( 1 + $number % 50 ),
 			'synced pattern' => wp_update_post(
 				[
 					'ID'           => $things['block'],
 					'post_content' => "<!-- wp:paragraph --><p>Blokas {$number}</p><!-- /wp:paragraph -->",
 				]
 			),
-			'menu'          => ShopChanges::write_menu( (string) $number ),
-			'Customizer'    => wp_update_custom_css_post( ".podelis { order: {$number} }" ),
-			'update'        => ShopChanges::finish_update(),
-			default         => throw new LogicException( "No such change: {$kind}." ),
+			'menu'           => ShopChanges::write_menu( (string) $number ),
+			'Customizer'     => wp_update_custom_css_post( ".podelis { order: {$number} }" ),
+			'update'         => ShopChanges::finish_update(),
+			default          => throw new LogicException( "No such change: {$kind}." ),
 		};
 	}
 }

@@ -16,7 +16,7 @@ use WP_REST_Request;
 use WP_Upgrader;
 
 /**
- * Changes that a shop sees in its life, each by the code that makes it there. Runs inside WordPress.
+ * Changes of a shop, each made by the code that also makes it in a real shop. Runs inside WordPress.
  */
 final class ShopChanges {
 
@@ -72,9 +72,9 @@ final class ShopChanges {
 	}
 
 	public static function refund( int $product ): void {
-		$id   = ( self::orders( 'processing' )[0] ?? null )?->get_id() ?? self::order( $product );
-		$line = Orders::first_line( Orders::get( $id ) );
-		wc_create_refund(
+		$id     = ( self::orders( 'processing' )[0] ?? null )?->get_id() ?? self::order( $product );
+		$line   = Orders::first_line( Orders::get( $id ) );
+		$refund = wc_create_refund(
 			[
 				'order_id'      => $id,
 				'amount'        => Orders::get( $id )->get_total(),
@@ -87,18 +87,24 @@ final class ShopChanges {
 				'restock_items' => true,
 			]
 		);
+		if ( is_wp_error( $refund ) ) {
+			throw new LogicException( $refund->get_error_message() );
+		}
 	}
 
 	public static function rename_by_rest( int $product, string $name ): void {
 		wp_set_current_user( 1 );
 		$request = new WP_REST_Request( 'PUT', "/wc/v3/products/{$product}" );
 		$request->set_body_params( [ 'name' => $name ] );
-		rest_do_request( $request );
+		$response = rest_do_request( $request );
+		if ( $response->is_error() ) {
+			throw new LogicException( (string) wp_json_encode( $response->get_data() ) );
+		}
 	}
 
-	/** Starts a sale by WooCommerce's daily check, or ends it. The dates are written without hooks, as if they had come. */
+	/** Starts a sale by WooCommerce's daily check, or ends it. The dates are written without hooks, so that only the check itself can purge. */
 	public static function run_scheduled_sale( int $product ): void {
-		$is_on_sale = Products::get( $product )->is_on_sale();
+		$is_on_sale = Products::get( $product )->is_on_sale( 'edit' ); // Not a discount rule.
 		foreach ( [ '_sale_price' => '5', '_sale_price_dates_from' => (string) ( time() - 60 ), '_sale_price_dates_to' => $is_on_sale ? (string) ( time() - 1 ) : '' ] as $key => $value ) {
 			Database::wpdb()->delete(
 				Database::wpdb()->postmeta,
@@ -118,6 +124,9 @@ final class ShopChanges {
 		}
 		wp_cache_flush();
 		wc_scheduled_sales();
+		if ( Products::get( $product )->is_on_sale( 'edit' ) === $is_on_sale ) {
+			throw new LogicException( 'The sale was neither started nor ended.' );
+		}
 	}
 
 	/** Saves a discount rule for all products. */

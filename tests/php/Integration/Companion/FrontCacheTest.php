@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Categories;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\ShopChanges;
 use Vitrina\Tests\Integration\Companion\Support\FrontCache;
 use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Support\Response;
@@ -20,7 +21,7 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 /**
  * The shop behind a real Varnish, and behind a real nginx.
  *
- * @phpstan-import-type Things from PageCacheChangesTest
+ * @phpstan-import-type Things from PageCache
  */
 final class FrontCacheTest extends ThemeTestCase {
 
@@ -49,7 +50,12 @@ final class FrontCacheTest extends ThemeTestCase {
 		$this->front?->stop();
 		$things = $this->things;
 		if ( $things !== null ) {
-			self::shop()->run( static fn () => PageCache::delete_things( $things ) );
+			self::shop()->run(
+				static function () use ( $things ): void {
+					ShopChanges::undo();
+					PageCache::delete_things( $things );
+				}
+			);
 		}
 	}
 

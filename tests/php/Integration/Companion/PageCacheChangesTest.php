@@ -10,18 +10,17 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Tests\Fixtures\Orders;
 use Vitrina\Tests\Fixtures\PageCache;
 use Vitrina\Tests\Fixtures\Products;
+use Vitrina\Tests\Fixtures\ShopChanges;
 use Vitrina\Tests\Integration\Support\FastRun;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WC_Shipping_Zone;
 use WC_Tax;
-use WP_REST_Request;
 use WP_Term;
-use WP_Upgrader;
 
 /**
  * Which pages a change purges. Each hook of PostChanges and SiteChanges has a change that only it sees.
  *
- * @phpstan-type Things array{product: int, category: int, variation: int, parent: int, page: int, block: int}
+ * @phpstan-import-type Things from PageCache
  */
 final class PageCacheChangesTest extends ThemeTestCase {
 
@@ -106,14 +105,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			],
 			'a title, by REST' => [
 				static fn ( int $product ): Closure =>
-					static fn () => PageCache::tags(
-						static function () use ( $product ): void {
-							wp_set_current_user( 1 );
-							$request = new WP_REST_Request( 'PUT', "/wc/v3/products/{$product}" );
-							$request->set_body_params( [ 'name' => 'Podėlio prekė ' . uniqid() ] );
-							rest_do_request( $request );
-						}
-					),
+					static fn () => PageCache::tags( static fn () => ShopChanges::rename_by_rest( $product, 'Podėlio prekė ' . uniqid() ) ),
 				[ 'p:product', 'l:category' ],
 				[ 'all' ],
 			],
@@ -365,10 +357,7 @@ final class PageCacheChangesTest extends ThemeTestCase {
 			],
 			'an update of code' => [
 				static fn (): Closure =>
-					static function (): array {
-						require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-						return PageCache::tags( static fn () => do_action( 'upgrader_process_complete', new WP_Upgrader(), [ 'type' => 'none', 'action' => 'update' ] ) );
-					},
+					static fn () => PageCache::tags( ShopChanges::finish_update( ... ) ),
 				[ 'all' ],
 				[],
 			],

@@ -22,7 +22,7 @@ use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 /**
  * What pages tell caches, and what becomes of a purge that fails.
  *
- * @phpstan-import-type Things from PageCacheChangesTest
+ * @phpstan-import-type Things from PageCache
  */
 final class PageCacheTest extends ThemeTestCase {
 
