@@ -14,7 +14,7 @@ const WORK_THERE = 25;
 /** In ms: the last page has ended by then. */
 const PAUSE = 500;
 
-/** So many of the last measurements count: the speed changes from second to second, too. */
+/** How many of the last measurements count: the speed changes from second to second, too. */
 const LAST = 9;
 
 /**
@@ -57,13 +57,16 @@ const measured = [];
  * Measures in a new page: in one that is kept, the browser would optimize the code more and more.
  *
  * @param {import('@playwright/test').Browser} browser
+ * @param {number}                             [times] How often.
  * @return {Promise<number>} The rate for `Emulation.setCPUThrottlingRate`.
  */
-export async function measureThrottlingRate( browser ) {
-	await setTimeout( PAUSE );
-	const page = await browser.newPage();
-	measured.push( median( await page.evaluate( work ) ) );
-	await page.close();
+export async function measureThrottlingRate( browser, times = 1 ) {
+	for ( let time = 0; time < times; time++ ) {
+		await setTimeout( PAUSE );
+		const page = await browser.newPage();
+		measured.push( median( await page.evaluate( work ) ) );
+		await page.close();
+	}
 	return Math.max(
 		1,
 		( SLOWER * WORK_THERE ) / median( measured.slice( -LAST ) )

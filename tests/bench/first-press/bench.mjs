@@ -2,10 +2,9 @@
 /**
  * Measures the first click on a page: 20 controls, each clicked in a new browser
  * as soon as its page has loaded, and again 4 s later, on a CPU four times slower
- * and a connection of 1.6 Mbit/s with 150 ms latency. The CPU is that of one and the same
- * phone, whatever the speed of this machine; see ../phone-speed.mjs. A control below the visible
- * part is clicked as soon as a quick visitor can have scrolled to it (`SCROLL_TIME`,
- * `AIM_TIME`).
+ * (adjusted to the speed of this machine: tests/bench/phone-speed.mjs) and a connection of
+ * 1.6 Mbit/s with 150 ms latency. A control below the visible part is clicked as soon as a
+ * quick visitor can have scrolled to it (`SCROLL_TIME`, `AIM_TIME`).
  * A press lasts 80 ms, like that of a finger, and times count from the click event that
  * ends it.
  *

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
  * Measures interaction to next paint (INP): about 200 interactions on a CPU four
- * times slower, whatever the speed of this machine is (see ../phone-speed.mjs), and in
- * the same run the same interactions in Storefront, if it has the control. Fails if the 98th percentile is over the limit, or over the allowed
- * share of Storefront's. In Storefront all variations are in the page, so that
- * WooCommerce's form disables impossible options, as ours does.
+ * times slower (adjusted to the speed of this machine: tests/bench/phone-speed.mjs), and in
+ * the same run the same interactions in Storefront, if it has the control. Fails if the
+ * 98th percentile is over the limit, or over the allowed share of Storefront's. In
+ * Storefront all variations are in the page, so that WooCommerce's form disables
+ * impossible options, as ours does.
  *
  * It needs two running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one
  * that was started with `--theme storefront`. Both are measured in turn, three times,
@@ -51,10 +52,7 @@ const browser = await chromium.launch( {
  * @return {Promise<number[]>} Milliseconds of each act.
  */
 async function measurePart( base, { path, bench, run } ) {
-	let rate = 1;
-	for ( let time = 0; time < 3; time++ ) {
-		rate = await measureThrottlingRate( browser );
-	}
+	const rate = await measureThrottlingRate( browser, 3 );
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 900 },
 		locale: 'lt-LT',
