@@ -27,6 +27,7 @@ final class Module extends BaseModule {
 		$lifetime = Configuration::lifetime();
 		$hooks    = [
 			new PageResponse( new PageHeaders( $lifetime, $headers ), $tags, $version, $lifetime ),
+			new CartBlocks(),
 			new SiteHealth( $purgers ),
 			new LiteSpeedScripts(),
 		];

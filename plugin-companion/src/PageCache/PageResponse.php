@@ -17,8 +17,6 @@ final class PageResponse implements Hookable {
 
 	private int $failed_queries = 0;
 
-	private bool $is_personal = false;
-
 	public function __construct(
 		private readonly PageHeaders $headers,
 		private readonly ?PageTags $tags,
@@ -46,7 +44,7 @@ final class PageResponse implements Hookable {
 			return;
 		}
 		if ( PersonalPage::is_expected() ) {
-			$this->send_personal();
+			PersonalPage::mark();
 		} elseif ( $this->tags !== null ) {
 			// The tags are known when the page is complete.
 			ob_start( $this->finish( ... ) );
@@ -60,7 +58,7 @@ final class PageResponse implements Hookable {
 		}
 		// PHP sends a part before the page is complete: it is not known yet what the rest will show.
 		if ( did_action( 'shutdown' ) === 0 || ! $this->is_shared() ) {
-			$this->send_personal();
+			PersonalPage::mark();
 			return false;
 		}
 		$now  = time();
@@ -84,18 +82,9 @@ final class PageResponse implements Hookable {
 	private function is_shared(): bool {
 		$error = error_get_last();
 		return http_response_code() === 200
-			&& ! $this->is_personal
 			// A page with a part that is missing because of an error must not be stored.
 			&& Database::failed_queries() === $this->failed_queries
 			&& ( $error === null || ( $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) === 0 )
 			&& ! PersonalPage::was_rendered( headers_list() );
-	}
-
-	private function send_personal(): void {
-		$this->is_personal = true;
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The caches' own name.
-		if ( ! headers_sent() ) {
-			header( 'Cache-Control: ' . PageHeaders::PERSONAL );
-		}
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Vitrina\Companion\PageCache;
 
+use Vitrina\Companion\PageCache\Domain\PageHeaders;
 use WC_Tax;
 use WP_Post;
 
@@ -45,6 +46,20 @@ final class PersonalPage {
 		return preg_grep( '/\A(set-cookie:|cache-control:.*(no-store|no-cache|private))/i', $headers ) !== [];
 	}
 
+	/** Forbids all caches to store the page, also while it is rendered. */
+	public static function mark(): void {
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- The caches' own name.
+		if ( ! headers_sent() ) {
+			header( 'Cache-Control: ' . PageHeaders::PERSONAL );
+		}
+	}
+
+	/** Whether the visitor has put something into the cart, now or earlier, or typed an address. */
+	public static function has_session(): bool {
+		$name = apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		return is_string( $name ) && isset( $_COOKIE[ $name ] );
+	}
+
 	private static function only_reads(): bool {
 		return in_array( $_SERVER['REQUEST_METHOD'] ?? '', [ 'GET', 'HEAD' ], true );
 	}
@@ -75,7 +90,7 @@ final class PersonalPage {
 			return true;
 		}
 		// Without a session the address is the shop's default.
-		if ( ! isset( $_COOKIE[ self::session_cookie() ] ) ) {
+		if ( ! self::has_session() ) {
 			return false;
 		}
 		$customer = WC()->customer;
@@ -85,10 +100,5 @@ final class PersonalPage {
 			}
 		}
 		return $customer->get_is_vat_exempt();
-	}
-
-	private static function session_cookie(): string {
-		$name = apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
-		return is_string( $name ) ? $name : '';
 	}
 }

@@ -153,6 +153,67 @@ final class PageCacheTest extends ThemeTestCase {
 	}
 
 	/**
+	 * @return iterable<string, array{string, 'page'|'block'}>
+	 */
+	public static function cart_blocks(): iterable {
+		foreach ( [ 'cart', 'checkout', 'all-products' ] as $block ) {
+			yield $block => [ $block, 'page' ];
+			yield "{$block} in a synced pattern" => [ $block, 'block' ];
+		}
+	}
+
+	/**
+	 * @param 'page'|'block' $place The page itself, or a synced pattern in it.
+	 */
+	#[DataProvider( 'cart_blocks' )]
+	#[TestDox( 'A page whose block shows the cart is for one visitor: $_dataName' )]
+	public function test_cart_block( string $block, string $place ): void {
+		$things = self::things();
+		$post   = $things[ $place ];
+		$saved  = self::shop()->run( static fn (): string => get_post( $post )->post_content ?? '' );
+		$write  = static fn ( string $content ): mixed => self::shop()->run(
+			static fn (): int => wp_update_post(
+				[
+					'ID'           => $post,
+					'post_content' => $content,
+				]
+			)
+		);
+		$write( "<!-- wp:woocommerce/{$block} /-->" );
+		try {
+			$response = self::visitor()->get( self::path( $things['page'] ) );
+			self::assertSame( 'private, no-store', $response->header( 'cache-control' ) );
+			self::assertSame( '', $response->header( 'xkey' ) );
+		} finally {
+			$write( $saved );
+		}
+		self::assertStringContainsString( 's-maxage', self::visitor()->get( self::path( $things['page'] ) )->header( 'cache-control' ) );
+	}
+
+	#[TestDox( 'A page with a block that prints the cart, and fetches it again, is shared if it was rendered for a visitor without a session' )]
+	public function test_hydrated_cart(): void {
+		[ 'page' => $page, 'block' => $block ] = self::things();
+		self::shop()->run(
+			static fn (): int => wp_update_post(
+				[
+					'ID'           => $block,
+					'post_content' => '<!-- wp:woocommerce/mini-cart /-->',
+				]
+			)
+		);
+		$path    = self::path( $page );
+		$visitor = self::visitor();
+		$visitor->add_to_cart( self::product() );
+		$visitor->store_api( 'cart/update-customer', [ 'billing_address' => [ 'email' => 'ona@vitrina.example' ] ] );
+		$visitor->store_api( 'cart/items?_method=DELETE', [] );
+		self::assertSame( [], self::cart( $visitor ) );
+		$response = $visitor->get( $path );
+		self::assertStringContainsString( 'ona@vitrina.example', rawurldecode( $response->body ) );
+		self::assertSame( 'private, no-store', $response->header( 'cache-control' ) );
+		self::assertStringContainsString( 's-maxage', self::visitor()->get( $path )->header( 'cache-control' ) );
+	}
+
+	/**
 	 * @return iterable<string, array{string}>
 	 */
 	public static function spoiled(): iterable {
@@ -243,7 +304,7 @@ final class PageCacheTest extends ThemeTestCase {
 		$visitor->add_to_cart( self::product() );
 		$user = self::visitor();
 		$user->log_in( 'admin' );
-		$visits = [ ...array_map( static fn ( string $path ): array => [ $visitor, $path ], $personal ), [ self::visitor(), self::path( $protected ) ], [ $user, '/parduotuve/' ] ];
+		$visits = [ ...array_map( static fn ( string $path ): array => [ $visitor, $path ], $personal ), [ self::visitor(), self::path( $protected ) ], [ self::visitor(), '/krepselis-blokai/' ], [ $user, '/parduotuve/' ] ];
 		foreach ( $visits as [ $who, $path ] ) {
 			self::assertSame( 'private, no-store', $who->get( $path )->header( 'cache-control' ), $path );
 		}
