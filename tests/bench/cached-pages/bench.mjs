@@ -9,6 +9,7 @@
  * BENCH_VISITS sets the number of visits, BENCH_PORT the port.
  */
 import http from 'node:http';
+import { publicPages } from '../../load/race/public-pages.mjs';
 import { startShop } from '../../shop/shop.mjs';
 import { finish } from '../figures.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
@@ -109,15 +110,12 @@ const send = ( path, cookie = '', form = undefined ) =>
 		request.end( form );
 	} );
 
-/** @typedef {{ pages: string[], products: number[], cart: string, checkout: string }} Places */
+const pages = publicPages( shop );
 
-/** The most visited first: front page, listings, products, pages and posts. */
+/** @typedef {{ products: number[], cart: string, checkout: string }} Places */
+
 const places = /** @type {Places} */ (
 	shop.phpEval( `
-		$paths = static fn ( array $urls ): array => array_map( 'wp_make_link_relative', array_filter( $urls, 'is_string' ) );
-		$ids   = static fn ( string $type ): array => get_posts( [ 'post_type' => $type, 'post_status' => 'publish', 'numberposts' => 60, 'fields' => 'ids' ] );
-		$terms = get_terms( [ 'taxonomy' => 'product_cat' ] );
-		$apart = array_map( 'wc_get_page_id', [ 'cart', 'checkout', 'myaccount' ] );
 		$sold  = wc_get_products( [ 'type' => 'simple', 'stock_status' => 'instock', 'limit' => 20, 'return' => 'ids' ] );
 		foreach ( $sold as $id ) {
 			$product = wc_get_product( $id );
@@ -126,7 +124,6 @@ const places = /** @type {Places} */ (
 			$product->save();
 		}
 		return [
-			'pages'    => $paths( [ home_url( '/' ), wc_get_page_permalink( 'shop' ), ...array_map( 'get_term_link', $terms ), ...array_map( 'get_permalink', $ids( 'product' ) ), ...array_map( 'get_permalink', array_diff( $ids( 'page' ), $apart ) ), ...array_map( 'get_permalink', $ids( 'post' ) ) ] ),
 			'products' => $sold,
 			'cart'     => wp_make_link_relative( wc_get_cart_url() ),
 			'checkout' => wp_make_link_relative( wc_get_checkout_url() ),
@@ -146,7 +143,7 @@ const random = () => {
  * @return {string} Its path.
  */
 const anyPage = () =>
-	places.pages[ Math.floor( places.pages.length ** random() ) - 1 ] ?? '/';
+	pages[ Math.floor( pages.length ** random() ) - 1 ] ?? '/';
 
 const anyProduct = () =>
 	places.products[ Math.floor( random() * places.products.length ) ];
@@ -218,7 +215,7 @@ const order = ( count ) =>
 /** @type {Figure[]} */
 const figures = [];
 try {
-	for ( const path of places.pages ) {
+	for ( const path of pages ) {
 		await view( path, '' );
 	}
 	const firstBytes = [];

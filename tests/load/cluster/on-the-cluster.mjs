@@ -3,7 +3,7 @@
  * locks, the other waits for. Then Redis is killed again and again during the race for
  * a cart and the race of orders: nothing may be lost. The controls, which show that
  * each race can fail, run on one server in tests/load/on-the-shop.mjs; here the first
- * one does.
+ * one does. `--long` runs more of each (an hour).
  */
 import { ExpectedError, run, runMain } from '../../../bin/run.mjs';
 import { printLine } from '../../shop/output.mjs';
@@ -12,6 +12,14 @@ import { crashRedis } from './redis-crash.mjs';
 const NAME = 'cluster';
 const PORT = 8097;
 const cli = 'tests/shop/cli.mjs';
+
+const isLong = process.argv.includes( '--long' );
+
+/**
+ * @param {number} long  Number with `--long`.
+ * @param {number} short Number without.
+ */
+const many = ( long, short ) => ( isLong ? long : short );
 
 /** @param {string[]} args */
 const node = ( ...args ) => run( process.execPath, args );
@@ -29,9 +37,13 @@ await runMain( async () => {
 		const codes = [
 			await race( 'tests/load/cluster/same-pages.mjs' ),
 			await race(
+				'tests/load/cluster/private-pages.mjs',
+				`--pages=${ many( 10000, 2000 ) }`
+			),
+			await race(
 				'tests/load/cart-race.mjs',
 				'--guard=both',
-				'--trials=20',
+				`--trials=${ many( 1000, 20 ) }`,
 				'--control=3'
 			),
 			await race(
@@ -41,18 +53,18 @@ await runMain( async () => {
 			),
 			await race(
 				'tests/load/checkout-race.mjs',
-				'--trials=3',
+				`--trials=${ many( 20, 3 ) }`,
 				'--parallel=20'
 			),
 			await race(
 				'tests/load/last-item.mjs',
-				'--trials=2',
+				`--trials=${ many( 10, 2 ) }`,
 				'--control=0',
 				'--buyers=20'
 			),
 			await race(
 				'tests/load/bank-race.mjs',
-				'--orders=5',
+				`--orders=${ many( 200, 5 ) }`,
 				'--parallel=50',
 				'--control=0'
 			),

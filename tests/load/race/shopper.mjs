@@ -26,7 +26,7 @@ export class Shopper {
 	 * @param {string}                  path
 	 * @param {Record<string, unknown>} [form]    Sent by POST; without it the request is a GET.
 	 * @param {Record<string, string>}  [headers]
-	 * @return {Promise<{ status: number, text: string }>} The response.
+	 * @return {Promise<{ status: number, text: string, headers: Headers }>} The response.
 	 */
 	async request( path, form, headers = {} ) {
 		const response = await fetch( this.url + path, {
@@ -52,7 +52,22 @@ export class Shopper {
 			this.#cookies.set( name, value.join( '=' ) );
 		}
 		this.storeNonce = response.headers.get( 'nonce' ) ?? this.storeNonce;
-		return { status: response.status, text: await response.text() };
+		return {
+			status: response.status,
+			text: await response.text(),
+			headers: response.headers,
+		};
+	}
+
+	/**
+	 * @param {string} prefix How the cookie's name begins.
+	 * @return {string} Its value, or ''.
+	 */
+	cookie( prefix ) {
+		const found = [ ...this.#cookies ].find( ( [ name ] ) =>
+			name.startsWith( prefix )
+		);
+		return found?.[ 1 ] ?? '';
 	}
 
 	/** The value of the Cookie header. */
