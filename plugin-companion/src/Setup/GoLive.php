@@ -27,6 +27,12 @@ final class GoLive {
 				[ __( 'Reading settings', 'vitrina-companion' ) => admin_url( 'options-reading.php' ) ]
 			),
 			new Status(
+				get_woocommerce_currency() === 'EUR',
+				/* translators: %s: currency code. */
+				sprintf( __( 'Prices are in %s. Shoppers in Lithuania pay in euros, and payments by bank work only in euros.', 'vitrina-companion' ), get_woocommerce_currency() ),
+				[ __( 'Currency', 'vitrina-companion' ) => admin_url( 'admin.php?page=wc-settings' ) ]
+			),
+			new Status(
 				WC()->countries->get_base_address() !== '' && WC()->countries->get_base_city() !== '',
 				__( 'The address of the seller is missing.', 'vitrina-companion' ),
 				[ __( 'Store address', 'vitrina-companion' ) => admin_url( 'admin.php?page=wc-settings' ) ]

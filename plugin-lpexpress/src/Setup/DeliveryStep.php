@@ -39,19 +39,25 @@ final class DeliveryStep implements Step {
 	}
 
 	public function status(): Status {
-		$zones = [];
+		$zones   = [];
+		$used    = self::used_zone();
+		$is_used = false;
 		foreach ( self::methods() as [ $zone, $method ] ) {
 			$cost = InstanceSettings::amount( $method->get_instance_option( 'cost' ) );
 			if ( $method->is_enabled() && $cost !== null ) {
 				$zones[] = $zone->get_zone_name() . ', ' . html_entity_decode( wp_strip_all_tags( wc_price( $cost ) ) );
+				$is_used = $is_used || $zone->get_id() === $used->get_id();
 			}
 		}
 		return new Status(
-			$zones !== [],
-			$zones === []
-				? __( 'No shipping zone offers delivery to a terminal.', 'vitrina-lpexpress' )
+			$is_used,
+			match ( true ) {
+				$zones === [] => __( 'No shipping zone offers delivery to a terminal.', 'vitrina-lpexpress' ),
 				/* translators: %s: shipping zones with prices. */
-				: sprintf( __( 'Offered in: %s.', 'vitrina-lpexpress' ), implode( '; ', $zones ) ),
+				$is_used => sprintf( __( 'Offered in: %s.', 'vitrina-lpexpress' ), implode( '; ', $zones ) ),
+				/* translators: %1$s: shipping zones with prices. %2$s: a shipping zone. */
+				default => sprintf( __( 'Offered in: %1$s. But addresses in Lithuania belong to the zone “%2$s”, which does not offer it.', 'vitrina-lpexpress' ), implode( '; ', $zones ), $used->get_zone_name() ),
+			},
 			[ __( 'Shipping zones', 'vitrina-lpexpress' ) => admin_url( 'admin.php?page=wc-settings&tab=shipping' ) ]
 		);
 	}
@@ -86,6 +92,8 @@ final class DeliveryStep implements Step {
 			$name = WC()->countries->get_countries()[ self::COUNTRY ] ?? '';
 			$zone->set_zone_name( is_string( $name ) && $name !== '' ? $name : self::COUNTRY );
 			$zone->add_location( self::COUNTRY, 'country' );
+		}
+		if ( $is_new || self::used_zone()->get_id() !== $zone->get_id() ) {
 			self::insert( $zone );
 		}
 		$own      = self::instance( $zone );
@@ -168,14 +176,30 @@ final class DeliveryStep implements Step {
 		return null;
 	}
 
+	/** The zone of an address in the country, as WooCommerce finds it. */
+	private static function used_zone(): WC_Shipping_Zone {
+		return WC_Shipping_Zones::get_zone_matching_package(
+			[
+				'destination' => [
+					'country'  => self::COUNTRY,
+					'state'    => '',
+					'postcode' => '',
+				],
+			]
+		);
+	}
+
 	/**
-	 * Saves a new zone before the first zone that also covers the whole country, because WooCommerce uses the first zone
+	 * Saves a zone before the first zone that also covers the whole country, because WooCommerce uses the first zone
 	 * that matches. Zones for parts of the country stay before it, and the other zones keep their order.
 	 */
 	private static function insert( WC_Shipping_Zone $new ): void {
 		$order = 0;
 		$later = [];
 		foreach ( self::zones() as $zone ) {
+			if ( $zone->get_id() === $new->get_id() ) {
+				continue;
+			}
 			if ( $later !== [] || self::covers_country( $zone ) ) {
 				$later[] = $zone;
 			} else {

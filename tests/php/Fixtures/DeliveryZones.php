@@ -114,6 +114,30 @@ final class DeliveryZones {
 		);
 	}
 
+	/**
+	 * The owner's zone for Lithuania offers delivery to a terminal, but a zone for Europe comes first.
+	 *
+	 * @return list<mixed> Whether the step is done, and what it says; whether it is done after its button was pressed.
+	 */
+	public static function behind_another(): array {
+		return Rollback::after(
+			static function (): array {
+				$own      = self::zone();
+				$instance = $own->add_shipping_method( self::METHOD );
+				update_option( self::option( $instance ), [ 'cost' => '4' ] );
+				$own->set_zone_order( 2 );
+				$own->save();
+				$wide = new WC_Shipping_Zone();
+				$wide->set_zone_name( 'Plati zona' );
+				$wide->set_zone_order( 1 );
+				$wide->add_location( 'EU', 'continent' );
+				$wide->save();
+				$status = SetupSteps::step( 'delivery' )->status();
+				return [ $status->is_done, $status->text, self::run(), self::serving( '44001' ) === $own->get_id() ];
+			}
+		);
+	}
+
 	/** The only zone. */
 	private static function zone(): WC_Shipping_Zone {
 		SetupSteps::clear();

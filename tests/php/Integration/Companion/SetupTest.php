@@ -185,6 +185,15 @@ final class SetupTest extends ThemeTestCase {
 		self::assertSame( [ true, true, true ], self::shop()->run( static fn (): array => DeliveryZones::wide_zone( null ) ) );
 	}
 
+	#[TestDox( '[OWN-01] delivery is not done where a zone for Europe comes before the one for Lithuania; the button puts that one first' )]
+	public function test_zone_behind_another(): void {
+		[ $is_done, $sentence, $is_done_then, $is_first ] = self::shop()->run( static fn (): array => DeliveryZones::behind_another() );
+		self::assertFalse( $is_done );
+		self::assertIsString( $sentence );
+		self::assertStringContainsString( '„Plati zona“', $sentence );
+		self::assertSame( [ true, true ], [ $is_done_then, $is_first ] );
+	}
+
 	#[TestDox( '[OWN-01] the command runs and undoes steps, prints what is true, and fails if a step is refused' )]
 	public function test_command(): void {
 		$result = self::shop()->run( static fn (): array => SetupSteps::command() );
