@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 /**
- * Measures busy shops: eight shoppers at once look at pages, add a product to the cart,
- * and order. This theme and Storefront with the same plugins and products are measured
- * in turn, without a page cache. Prints the 95th percentile of the time of each step.
+ * Measures a busy shop: shoppers look at pages, add a product to the cart, and order.
+ * As in WooCommerce's own load tests (plugins/woocommerce/tests/performance), they come
+ * at a fixed rate, and think for one to four seconds between two steps. The rate is
+ * 70 % of what Storefront's shop can serve on this machine, and the same for both
+ * themes, which are measured in turn, with the same plugins and products, without a
+ * page cache. Prints the 95th percentile of the time of each step.
  *
  * Fails over the limits, and if a request fails. It needs two running shops: SHOP_NAME
  * names this theme's, STOREFRONT_NAME one that was started with `--theme storefront`.
@@ -10,6 +13,7 @@
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fillClassic } from '../../load/race/checkouts.mjs';
 import { createVoucher } from '../../load/race/prepare.mjs';
 import { Shopper } from '../../load/race/shopper.mjs';
@@ -21,18 +25,26 @@ import { quantile } from '../terminal-search/measure.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
-const rounds = Number( process.env.BENCH_ROUNDS ?? 6 );
-
-/** Shoppers in the shop at the same time: more than it has cores. */
-const AT_ONCE = 8;
+const rounds = Number( process.env.BENCH_ROUNDS ?? 3 );
 
 /** Shoppers of each round. */
-const SHOPPERS = 32;
+const SHOPPERS = 48;
+
+/** Share of what Storefront's shop can serve. */
+const LOAD = 0.7;
+
+/** Shoppers at the same time while the shop's limit is measured: more than it has cores. */
+const AT_ONCE = 8;
+
+/** Shortest and longest time that a shopper thinks, in ms; WooCommerce's own. */
+const THINKS = [ 1000, 4000 ];
 
 /** Maximum share of Storefront's time. */
 const SHARE = 1;
 
 /** @typedef {Record<string, number[]>} Times Step → milliseconds of each shopper. */
+
+/** @typedef {{ shop: Shop, product: number, times: Times }} Contender */
 
 /** @type {string[]} */
 const errors = [];
@@ -43,11 +55,12 @@ const looked = [ 'front', 'listing', 'search', '12 variations' ];
 let shoppers = 0;
 
 /**
- * @param {string} url     The shop's address.
- * @param {number} product What the shopper buys.
- * @param {Times}  times   Receives the times.
+ * @param {string}              url     The shop's address.
+ * @param {number}              product What the shopper buys.
+ * @param {Times}               times   Receives the times.
+ * @param {() => Promise<void>} think   Between two steps.
  */
-async function shopAndOrder( url, product, times ) {
+async function shopAndOrder( url, product, times, think ) {
 	const shopper = new Shopper( url );
 	shopper.setNewcomerCookie();
 	/**
@@ -59,6 +72,7 @@ async function shopAndOrder( url, product, times ) {
 		const start = performance.now();
 		const response = await run();
 		( times[ name ] ??= [] ).push( performance.now() - start );
+		await think();
 		return response;
 	};
 	/**
@@ -90,18 +104,41 @@ async function shopAndOrder( url, product, times ) {
 }
 
 /**
- * @param {string} url
- * @param {number} product
- * @param {Times}  times
+ * Shoppers without a pause, as many at once as keep the machine busy.
+ *
+ * @param {Contender} contender
+ * @return {Promise<number>} Shoppers that the shop serves in a second.
  */
-async function runRound( url, product, times ) {
+async function measureLimit( { shop, product } ) {
+	const start = performance.now();
 	let left = SHOPPERS;
 	await Promise.all(
 		Array.from( { length: AT_ONCE }, async () => {
 			while ( left > 0 ) {
 				left--;
-				await shopAndOrder( url, product, times );
+				await shopAndOrder( shop.url, product, {}, async () => {} );
 			}
+		} )
+	);
+	return ( 1000 * SHOPPERS ) / ( performance.now() - start );
+}
+
+/**
+ * @param {Contender} contender
+ * @param {number}    rate      Shoppers that come in a second.
+ */
+async function runRound( { shop, product, times }, rate ) {
+	let thoughts = 0;
+	const think = () => {
+		const [ least = 0, most = 0 ] = THINKS;
+		// Multiples of the golden ratio spread evenly, and are the same for both themes.
+		const share = ( ++thoughts * 0.618034 ) % 1;
+		return wait( least + share * ( most - least ) );
+	};
+	await Promise.all(
+		Array.from( { length: SHOPPERS }, async ( _, number ) => {
+			await wait( ( 1000 * number ) / rate );
+			await shopAndOrder( shop.url, product, times, think );
 		} )
 	);
 }
@@ -110,13 +147,14 @@ async function runRound( url, product, times ) {
 const equalPages = ( shop ) => mustUsePath( shop, 'bench-equal-pages.php' );
 
 await waitForQuietMachine();
+/** @type {Contender[]} */
 const contenders = [
 	openShop( process.env.SHOP_NAME ?? 'shop' ),
 	openShop( process.env.STOREFRONT_NAME ?? 'storefront' ),
 ].map( ( shop ) => ( {
 	shop,
 	product: createVoucher( shop ),
-	times: /** @type {Times} */ ( {} ),
+	times: {},
 } ) );
 try {
 	for ( const { shop } of contenders ) {
@@ -125,15 +163,28 @@ try {
 			equalPages( shop )
 		);
 	}
-	for ( let round = 0; round <= rounds; round++ ) {
-		// The first fills PHP's and WooCommerce's caches, and is not counted.
-		console.log(
-			round === 0 ? 'Filling caches…' : `Round ${ round } of ${ rounds }…`
-		);
+	// The first time fills PHP's and WooCommerce's caches.
+	console.log( 'Filling caches…' );
+	for ( const contender of contenders ) {
+		await measureLimit( contender );
+	}
+	console.log( 'Measuring how many shoppers each can serve…' );
+	const limits = [];
+	for ( const contender of contenders ) {
+		limits.push( await measureLimit( contender ) );
+	}
+	const [ ourLimit = NaN, theirLimit = NaN ] = limits;
+	const rate = LOAD * theirLimit;
+	console.log(
+		`This theme's shop serves ${ ourLimit.toFixed( 2 ) } shoppers a second, Storefront's ${ theirLimit.toFixed( 2 ) }; ${ rate.toFixed( 2 ) } come.`
+	);
+	for ( let round = 1; round <= rounds; round++ ) {
+		console.log( `Round ${ round } of ${ rounds }…` );
 		// Each theme comes first in every second round.
-		const order = round % 2 ? [ ...contenders ].reverse() : contenders;
-		for ( const { shop, product, times } of order ) {
-			await runRound( shop.url, product, round === 0 ? {} : times );
+		for ( const contender of round % 2
+			? contenders.toReversed()
+			: contenders ) {
+			await runRound( contender, rate );
 		}
 	}
 } finally {
