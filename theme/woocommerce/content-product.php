@@ -25,10 +25,11 @@ if ( $product === null || ! $product->is_visible() ) {
 $vitrina_loop  = wc_get_loop_prop( 'loop', '0' );
 $vitrina_index = is_numeric( $vitrina_loop ) ? (int) $vitrina_loop : 0;
 // The pictures of the first two cards are loaded early, but not on a product page, where all cards are below the product.
-// wc_product_class() counts the cards.
+// wc_get_product_class() counts the cards.
 $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
+$vitrina_classes  = array_filter( wc_get_product_class( 'card', $product ), is_string( ... ) );
 ?>
-<li <?php wc_product_class( 'card', $product ); ?> data-product_id="<?php echo esc_attr( (string) $product->get_id() ); ?>" data-product_type="<?php echo esc_attr( $product->get_type() ); ?>">
+<li class="<?php echo esc_attr( implode( ' ', $vitrina_classes ) ); ?>" data-product_id="<?php echo esc_attr( (string) $product->get_id() ); ?>" data-product_type="<?php echo esc_attr( $product->get_type() ); ?>">
 	<?php
 	/** This hook is documented in WooCommerce's templates/content-product.php. */
 	do_action( 'woocommerce_before_shop_loop_item' );
@@ -36,7 +37,8 @@ $vitrina_is_early = is_woocommerce() && ! is_product() && $vitrina_index < 2;
 	<div class="card__frame">
 		<?php
 		card_pictures( $product, $vitrina_is_early );
-		card_badge( $product );
+		// WooCommerce has compared the prices of all variations for the class.
+		card_badge( $product, in_array( 'sale', $vitrina_classes, true ) );
 		/**
 		 * Fires in the top right corner of a card's picture, for a wishlist button.
 		 *

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Vitrina\Companion\UnitPrice;
 
 use Vitrina\Companion\UnitPrice\Domain\UnitPrice;
+use Vitrina\Runtime\VariationPrices;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -45,7 +46,7 @@ final readonly class UnitPrices {
 
 	/** Reads prices and contents from WooCommerce's cache of variation prices, so that no variation is loaded. */
 	private function of_variable( WC_Product_Variable $product ): ?UnitPrice {
-		$cached   = $product->get_variation_prices( true );
+		$cached   = VariationPrices::of( $product, for_display: true );
 		$contents = $cached[ VariationContents::KEY ] ?? [];
 		$own      = $this->contents->own( $product );
 		if ( ! is_array( $contents ) || ( $own === null && $contents === [] ) || ! $this->exemptions->shows( $product ) ) {

@@ -9,6 +9,7 @@ use Vitrina\Discounts\Pricing;
 use Vitrina\Discounts\Wp\Settings;
 use Vitrina\Runtime\DatabaseException;
 use Vitrina\Runtime\Hookable;
+use Vitrina\Runtime\VariationPrices;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -80,7 +81,7 @@ final readonly class PriceHtml implements Hookable {
 	/** @return array<int, Price> General prices by variation ID. */
 	private function variations( WC_Product_Variable $product ): array {
 		$engine   = $this->pricing->display_engine();
-		$prices   = $product->get_variation_prices()['price'] ?? [];
+		$prices   = VariationPrices::of( $product )['price'] ?? [];
 		$generals = [];
 		foreach ( is_array( $prices ) ? $prices : [] as $id => $own ) {
 			$item = is_numeric( $own ) ? $this->pricing->item_of_variation( $product, (int) $id, (string) $own ) : null;

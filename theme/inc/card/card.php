@@ -49,38 +49,33 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 	// With `auto` the browser would not read the rest of `sizes`.
 	$no_auto = static fn (): bool => false;
 	$srcset  = card_srcset( ... );
+	$source  = static fn ( array $attributes ): array => [ 'data-src' => $attributes['src'] ?? '' ] + $attributes;
 	add_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
 	add_filter( 'wp_calculate_image_srcset', $srcset );
+	add_filter( 'wp_get_attachment_image_attributes', $source );
 	echo wp_get_attachment_image(
 		$picture,
 		'woocommerce_thumbnail',
 		false,
 		[
 			'class'         => 'card__picture',
-			'data-src'      => (string) wp_get_attachment_image_url( $picture, 'woocommerce_single' ),
 			'sizes'         => $sizes,
 			'loading'       => $is_early ? 'eager' : 'lazy',
 			'decoding'      => 'async',
 			'fetchpriority' => $is_early ? 'high' : 'auto',
 		]
 	);
+	remove_filter( 'wp_get_attachment_image_attributes', $source );
 
-	$second = is_on( 'image_hover_swap' ) ? reset( $gallery ) : false;
-	if ( is_numeric( $second ) ) {
-		echo wp_get_attachment_image(
-			(int) $second,
-			'woocommerce_thumbnail',
-			false,
-			[
-				'class'   => 'card__picture card__picture--second',
-				'sizes'   => $sizes,
-				'alt'     => '',
-				'loading' => 'lazy',
-			]
-		);
-	}
 	remove_filter( 'wp_calculate_image_srcset', $srcset );
 	remove_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
+
+	$second = is_on( 'image_hover_swap' ) ? reset( $gallery ) : false;
+	$source = is_numeric( $second ) ? wp_get_attachment_image_src( (int) $second, 'woocommerce_thumbnail' ) : false;
+	if ( $source !== false ) {
+		// Without `srcset`: only devices with a mouse load it, and only for the card that is hovered.
+		printf( '<img class="card__picture card__picture--second" src="%1$s" width="%2$d" height="%3$d" alt="" loading="lazy" decoding="async">', esc_url( $source[0] ), absint( $source[1] ), absint( $source[2] ) );
+	}
 }
 
 /**
@@ -121,10 +116,10 @@ function has_card_extras(): bool {
 }
 
 /** The badge on the picture: sold out, the reduction, or new. */
-function card_badge( WC_Product $product ): void {
+function card_badge( WC_Product $product, bool $is_on_sale ): void {
 	if ( ! $product->is_in_stock() ) {
 		printf( '<span class="badge badge--quiet">%s</span>', esc_html__( 'Sold out', 'vitrina' ) );
-	} elseif ( $product->is_on_sale() ) {
+	} elseif ( $is_on_sale ) {
 		$percent = reduction_percent( $product );
 		printf( '<span class="badge badge--sale">%s</span>', esc_html( $percent > 0 ? "−{$percent} %" : __( 'Sale', 'vitrina' ) ) );
 	} elseif ( is_new( $product ) ) {

@@ -6,9 +6,9 @@ namespace Vitrina\Theme\Swatches;
 
 use Vitrina\Runtime\Swatches\AttributeType;
 use Vitrina\Runtime\Swatches\Swatch;
+use Vitrina\Runtime\VariationPrices;
 use Vitrina\Theme\Swatches\Storage\VariationRows;
 use Vitrina\Theme\Variations\KnownTerms;
-use WC_Data_Store;
 use WC_Product_Factory;
 use WC_Product_Variable;
 use WP_Term;
@@ -31,6 +31,9 @@ final class CardSwatches {
 
 	/** @var array<int, array<array-key, array<int, Row>>> Product → value → rows of variations with that value. */
 	private array $rows_by_value = [];
+
+	/** @var array<int, list<WP_Term>> Product → terms of that attribute, in its order. */
+	private array $terms = [];
 
 	/** @var array<int, array<array-key, float>> Product → variation → displayed price in major units. */
 	private array $prices = [];
@@ -81,10 +84,15 @@ final class CardSwatches {
 		$type     = AttributeType::of( $taxonomy );
 		$swatches = array_map(
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
-			array_filter( ordered_terms( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
+			array_filter( $this->terms_of( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
 		);
 		$visual   = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
 		return count( $swatches ) > 1 && $visual !== [] ? array_values( $visual ) : [];
+	}
+
+	/** @return list<WP_Term> The product's terms in the attribute's order. */
+	private function terms_of( int $product_id, string $taxonomy ): array {
+		return $this->terms[ $product_id ] ??= ordered_terms( $product_id, $taxonomy );
 	}
 
 	/** What the card of a product shows when a swatch is selected. */
@@ -138,7 +146,7 @@ final class CardSwatches {
 		// For all products first, so that the meta of all terms is read together.
 		array_map( KnownTerms::of_this_request()->add_product( ... ), array_keys( $has_prices ) );
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			$terms = ordered_terms( $id, $taxonomy );
+			$terms = $this->terms_of( $id, $taxonomy );
 			array_push( $posts, ...Swatch::image_ids( $terms ) );
 			foreach ( $terms as $index => $term ) {
 				if ( $index < self::MAX_SHOWN ) {
@@ -176,18 +184,15 @@ final class CardSwatches {
 
 	/**
 	 * The prices of a product's variations, read once: WooCommerce validates its cache of them at every
-	 * call, which is slow. They are read from the data store, because get_variation_prices() also sorts its
-	 * three lists, each with up to a thousand prices.
+	 * call, which is slow.
 	 *
 	 * @return array<array-key, float> Variation → price in major units; only variations with a price.
 	 */
 	private function prices_of( WC_Product_Variable $product ): array {
 		if ( ! isset( $this->prices[ $product->get_id() ] ) ) {
-			$store  = $product->get_data_store();
-			$prices = $store instanceof WC_Data_Store && $store->has_callable( 'read_price_data' ) ? $store->read_price_data( $product, true ) : $product->get_variation_prices( true ); // @phpstan-ignore method.notFound (Called by the store's own __call.)
-			$prices = is_array( $prices ) && is_array( $prices['price'] ?? null ) ? $prices['price'] : [];
+			$prices = VariationPrices::of( $product, for_display: true )['price'] ?? [];
 
-			$this->prices[ $product->get_id() ] = array_map( floatval( ... ), array_filter( $prices, is_numeric( ... ) ) );
+			$this->prices[ $product->get_id() ] = array_map( floatval( ... ), array_filter( is_array( $prices ) ? $prices : [], is_numeric( ... ) ) );
 		}
 		return $this->prices[ $product->get_id() ];
 	}

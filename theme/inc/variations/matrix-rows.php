@@ -7,6 +7,7 @@ namespace Vitrina\Theme;
 
 use Vitrina\Runtime\Database;
 use Vitrina\Runtime\Purchase;
+use Vitrina\Runtime\VariationPrices;
 use WC_Product_Variable;
 
 const VARIATION_PURCHASABLE = 1;
@@ -109,7 +110,7 @@ function queried_stock( array $fields, WC_Product_Variable $product ): ?int {
  * @return array<array-key, string> Price by the variation's ID, with taxes as displayed.
  */
 function variation_prices( WC_Product_Variable $product ): array {
-	return array_filter( texts( $product->get_variation_prices( true )['price'] ?? [] ), is_numeric( ... ) );
+	return array_filter( texts( VariationPrices::of( $product, for_display: true )['price'] ?? [] ), is_numeric( ... ) );
 }
 
 /**
