@@ -9,6 +9,7 @@ import { appendFileSync } from 'node:fs';
  * @property {string} unit     Its unit; empty for a number of things.
  * @property {number} ours     Of this theme.
  * @property {number} [theirs] Storefront's, or what `what` names.
+ * @property {number} [ratio]  Ours to theirs, if it was measured in pairs; else that of the two figures.
  * @property {number} [limit]  Maximum of ours.
  * @property {number} [share]  Maximum of ours as a share of theirs.
  */
@@ -54,12 +55,20 @@ export function finish( figures, errors = [] ) {
 
 /**
  * @param {Figure} figure
+ * @return {number} Ours to theirs.
+ */
+export const ratioOf = ( { ours, theirs = NaN, ratio = ours / theirs } ) =>
+	ratio;
+
+/**
+ * @param {Figure} figure
  * @return {boolean} Whether a limit is exceeded, or the figure is missing.
  */
-export function isOver( { ours, theirs, limit, share } ) {
+export function isOver( figure ) {
+	const { ours, limit, share } = figure;
 	return (
 		! Number.isFinite( ours ) ||
 		( limit !== undefined && ours > limit ) ||
-		( share !== undefined && ! ( ours <= share * ( theirs ?? NaN ) ) )
+		( share !== undefined && ! ( ratioOf( figure ) <= share ) )
 	);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../bin/run.mjs';
-import { isOver } from './figures.mjs';
+import { isOver, ratioOf } from './figures.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
 
@@ -45,7 +45,7 @@ function toRow( figure ) {
 		what,
 		`${ round( ours ) }${ unit ? ` ${ unit }` : '' }`,
 		theirs === undefined ? '' : round( theirs ),
-		theirs ? ( ours / theirs ).toFixed( 2 ) : '',
+		theirs ? ratioOf( figure ).toFixed( 2 ) : '',
 		limitOf( figure ),
 		isOver( figure ) ? '**over**' : '',
 	];

@@ -21,7 +21,7 @@ import path from 'node:path';
 import { ExpectedError, root, runMain } from '../../bin/run.mjs';
 import { getShopUnavailableReason } from '../../bin/shop-availability.mjs';
 import { startShop } from '../shop/shop.mjs';
-import { isOver } from './figures.mjs';
+import { isOver, ratioOf } from './figures.mjs';
 import { waitForQuietMachine } from './quiet-machine.mjs';
 import { updatePage } from './markdown.mjs';
 
@@ -145,9 +145,7 @@ await runMain( async () => {
 				{
 					ours: figure.ours.toFixed( 2 ),
 					theirs: figure.theirs?.toFixed( 2 ) ?? '',
-					ratio: figure.theirs
-						? ( figure.ours / figure.theirs ).toFixed( 2 )
-						: '',
+					ratio: figure.theirs ? ratioOf( figure ).toFixed( 2 ) : '',
 					unit: figure.unit,
 					limit: isOver( figure ) ? 'OVER' : '',
 				},

@@ -9,6 +9,8 @@ it.each( [
 	[ 'over the limit', { limit: 59 }, true ],
 	[ 'below the share', { share: 0.6 }, false ],
 	[ 'over the share', { share: 0.59 }, true ],
+	[ 'pairs below the share', { share: 0.5, ratio: 0.5 }, false ],
+	[ 'pairs over the share', { share: 0.7, ratio: 0.71 }, true ],
 	[ 'a share of nothing', { share: 1, theirs: NaN }, true ],
 	[ 'nothing was measured', { ours: NaN }, true ],
 ] )( '%s', ( _what, more, expected ) => {
