@@ -3,7 +3,7 @@
  * locks, the other waits for. Then Redis is killed again and again during the race for
  * a cart and the race of orders: nothing may be lost. The controls, which show that
  * each race can fail, run on one server in tests/load/on-the-shop.mjs; here the first
- * one does. `--long` runs more of each (an hour).
+ * one does. `--long` runs more of each.
  */
 import { ExpectedError, run, runMain } from '../../../bin/run.mjs';
 import { printLine } from '../../shop/output.mjs';
