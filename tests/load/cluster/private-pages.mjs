@@ -96,7 +96,7 @@ async function createVisitor( shop, number, product, pages, ownPages ) {
 		nonces: Object.values( JSON.parse( text ).nonces ?? {} ),
 		path() {
 			count++;
-			// Pages that are not from the cache take long: a customer sees fewer of them.
+			// Guests without a cart have no pages of their own.
 			const list =
 				number % 3 > 0 && count % OWN_AFTER === 0 ? ownPages : pages;
 			return list[ ( count * 7 ) % list.length ] ?? '/';
