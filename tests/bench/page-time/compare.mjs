@@ -10,13 +10,14 @@ import { paths, request, withContenders } from './pages.mjs';
 
 /**
  * @typedef {Object} Rival
- * @property {'theirs' | 'alone'} name    Storefront with our plugins, or without.
- * @property {string}             suffix  Added to the name of a figure.
- * @property {number}             time    Limit of our time, as a share of its time.
- * @property {boolean}            queries Whether its number of queries is a limit too.
+ * @property {'theirs' | 'alone'}                          name     Storefront with our plugins, or without.
+ * @property {string}                                      suffix   Added to the name of a figure.
+ * @property {number}                                      time     Limit of our time, as a share of its time.
+ * @property {boolean}                                     queries  Whether its number of queries is a limit too.
+ * @property {Partial<Record<keyof typeof paths, number>>} [others] Other limits, by page.
  */
 
-const rounds = Number( process.env.BENCH_ROUNDS ?? 20 );
+const rounds = Number( process.env.BENCH_ROUNDS ?? 40 );
 
 const pages = /** @type {(keyof typeof paths)[]} */ (
 	process.env.BENCH_PAGES?.split( ';' ) ?? Object.keys( paths )
@@ -86,7 +87,7 @@ export async function comparePages( rivals, shops ) {
 					.map( ( name ) => of( name, key ).toFixed( 0 ) )
 					.join( ' / ' );
 			}
-			for ( const { name, suffix, time, queries } of rivals ) {
+			for ( const { name, suffix, time, queries, others } of rivals ) {
 				// Without our plugins, WooCommerce's own search runs, and finds other products.
 				if (
 					name === 'theirs' &&
@@ -110,7 +111,7 @@ export async function comparePages( rivals, shops ) {
 					ours: of( 'ours', 'time' ),
 					theirs: of( name, 'time' ),
 					ratio: ratioTo( name, 'time' ),
-					share: time,
+					share: others?.[ page ] ?? time,
 				} );
 				if ( queries ) {
 					figures.push( {
