@@ -41,7 +41,8 @@ function showPicture(
 	original: Original
 ): void {
 	if ( picture ) {
-		picture.srcset = dataset.srcset ?? original.srcset;
+		// The picture of a value has one file.
+		picture.srcset = dataset.src ? '' : original.srcset;
 		picture.src = dataset.src ?? original.src;
 		picture.dataset.src = dataset.src ?? original.large;
 	}

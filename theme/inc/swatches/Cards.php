@@ -15,7 +15,6 @@ use WP_Query;
 
 use function Vitrina\Theme\card_address;
 use function Vitrina\Theme\card_picture_ids;
-use function Vitrina\Theme\card_srcset;
 use function Vitrina\Theme\is_listing;
 use function Vitrina\Theme\is_on;
 use function Vitrina\Theme\listing_transients;
@@ -129,18 +128,14 @@ final readonly class Cards {
 
 	private function print_swatch( string $address, string $taxonomy, CardSwatch $card ): void {
 		$swatch = $card->swatch;
-		$srcset = card_srcset( ... );
-		add_filter( 'wp_calculate_image_srcset', $srcset );
-		$data = array_filter(
+		$data   = array_filter(
 			[
-				'data-src'    => $card->image === 0 ? '' : (string) wp_get_attachment_image_url( $card->image, 'woocommerce_thumbnail' ),
-				'data-srcset' => $card->image === 0 ? '' : (string) wp_get_attachment_image_srcset( $card->image, 'woocommerce_thumbnail' ),
-				'data-price'  => $card->price_html,
-				'data-stock'  => $card->is_in_stock ? '' : 'out',
+				'data-src'   => $card->image === 0 ? '' : (string) wp_get_attachment_image_url( $card->image, 'woocommerce_thumbnail' ),
+				'data-price' => $card->price_html,
+				'data-stock' => $card->is_in_stock ? '' : 'out',
 			],
 			fn ( string $value ): bool => $value !== ''
 		);
-		remove_filter( 'wp_calculate_image_srcset', $srcset );
 		printf(
 			'<a class="card-swatch" href="%1$s" data-value="%2$s" data-title="%3$s"%4$s><span class="card-swatch__dot" style="background:%5$s"></span><span class="visually-hidden">%6$s</span></a>',
 			esc_url( add_query_arg( 'attribute_' . sanitize_title( $taxonomy ), rawurlencode( $swatch->value ), $address ) ),
