@@ -28,7 +28,7 @@ final readonly class CartBlocks implements Hookable {
 		return $html;
 	}
 
-	/** WooCommerce prints a response of its Store API into the page. Without a session, there is nobody's data in it. */
+	/** WooCommerce prints a response of its Store API into the page. For a visitor without a session it contains no personal data. */
 	private function handle_hydration( mixed $response, mixed $handler, mixed $request ): mixed {
 		if ( PersonalPage::has_session() && $request instanceof WP_REST_Request && preg_match( '#\A/wc/store(/v\d+)?/(cart|checkout)#', $request->get_route() ) === 1 ) {
 			PersonalPage::mark();

@@ -54,7 +54,7 @@ final class PersonalPage {
 		}
 	}
 
-	/** Whether the visitor has put something into the cart, now or earlier, or typed an address. */
+	/** Whether WooCommerce has a session for the visitor: with a cart, or an address that was entered. */
 	public static function has_session(): bool {
 		$name = apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		return is_string( $name ) && isset( $_COOKIE[ $name ] );

@@ -18,7 +18,7 @@ import { fillClassic } from '../../load/race/checkouts.mjs';
 import { createVoucher } from '../../load/race/prepare.mjs';
 import { Shopper } from '../../load/race/shopper.mjs';
 import { openShop } from '../../shop/shop.mjs';
-import { finish } from '../figures.mjs';
+import { finish, ratioOf } from '../figures.mjs';
 import { mustUsePath, paths } from '../page-time/pages.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
@@ -131,7 +131,7 @@ async function runRound( { shop, product, times }, rate ) {
 	let thoughts = 0;
 	const think = () => {
 		const [ least = 0, most = 0 ] = THINKS;
-		// Multiples of the golden ratio spread evenly, and are the same for both themes.
+		// Evenly spread pauses (multiples of the golden ratio), the same for both themes.
 		const share = ( ++thoughts * 0.618034 ) % 1;
 		return wait( least + share * ( most - least ) );
 	};
@@ -207,7 +207,7 @@ console.table(
 			{
 				ours: figure.ours.toFixed( 0 ),
 				theirs: figure.theirs.toFixed( 0 ),
-				ratio: ( figure.ours / figure.theirs ).toFixed( 2 ),
+				ratio: ratioOf( figure ).toFixed( 2 ),
 			},
 		] )
 	)

@@ -34,10 +34,10 @@ const NONCE = /nonce[^<>{}]{0,40}?["'=:\s][0-9a-f]{10}\b/i;
 
 /**
  * @typedef {Object} Visitor
- * @property {Shopper}      shopper Their browser.
+ * @property {Shopper}      shopper Sends the visitor's requests.
  * @property {string[]}     secrets Texts that no other visitor may see.
  * @property {string[]}     nonces  That the shop gave the visitor; guests without a session share them.
- * @property {string}       name    A customer's, which is in the account; '' for a guest.
+ * @property {string}       name    The customer's name, which the account page shows; '' for a guest.
  * @property {() => string} path    Of the next page.
  */
 
@@ -137,15 +137,18 @@ function findLeak( { text, headers }, visitor, visitors ) {
 
 /**
  * @param {Headers} headers
+ * @return {boolean} Whether the response came from Varnish, which then also names the request that stored it.
+ */
+const isHit = ( headers ) =>
+	( headers.get( 'x-varnish' ) ?? '' ).includes( ' ' );
+
+/**
+ * @param {Headers} headers
  * @return {boolean} Whether the response came from Varnish, or Varnish stored it.
  */
-function isStored( headers ) {
-	return (
-		// Varnish names the request that stored the page, too.
-		( headers.get( 'x-varnish' ) ?? '' ).includes( ' ' ) ||
-		( headers.get( 'cache-control' ) ?? '' ).includes( 's-maxage' )
-	);
-}
+const isStored = ( headers ) =>
+	isHit( headers ) ||
+	( headers.get( 'cache-control' ) ?? '' ).includes( 's-maxage' );
 
 /**
  * @param {Shop}      shop
@@ -173,11 +176,7 @@ async function readPages( shop, visitors, products, count ) {
 				}
 				if ( isStored( response.headers ) ) {
 					stored++;
-					hits += Number(
-						( response.headers.get( 'x-varnish' ) ?? '' ).includes(
-							' '
-						)
-					);
+					hits += Number( isHit( response.headers ) );
 				} else {
 					personal++;
 					own += Number(
@@ -269,7 +268,7 @@ await runMain( async () => {
 					new URL( './personal-footer.php', import.meta.url )
 				)
 			: () => {};
-		// Nothing from the time before is left in Varnish.
+		// Pages that were stored before must not be read.
 		shop.phpEval(
 			`do_action( 'vitrina_page_cache_purge', [ 'all' ] ); return true;`
 		);

@@ -47,12 +47,12 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 	}
 
 	// With `auto` the browser would not read the rest of `sizes`.
-	$no_auto = static fn (): bool => false;
-	$srcset  = card_srcset( ... );
-	$source  = static fn ( array $attributes ): array => [ 'data-src' => $attributes['src'] ?? '' ] + $attributes;
+	$no_auto  = static fn (): bool => false;
+	$srcset   = card_srcset( ... );
+	$data_src = static fn ( array $attributes ): array => [ 'data-src' => $attributes['src'] ?? '' ] + $attributes;
 	add_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
 	add_filter( 'wp_calculate_image_srcset', $srcset );
-	add_filter( 'wp_get_attachment_image_attributes', $source );
+	add_filter( 'wp_get_attachment_image_attributes', $data_src );
 	echo wp_get_attachment_image(
 		$picture,
 		'woocommerce_thumbnail',
@@ -65,8 +65,7 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 			'fetchpriority' => $is_early ? 'high' : 'auto',
 		]
 	);
-	remove_filter( 'wp_get_attachment_image_attributes', $source );
-
+	remove_filter( 'wp_get_attachment_image_attributes', $data_src );
 	remove_filter( 'wp_calculate_image_srcset', $srcset );
 	remove_filter( 'wp_img_tag_add_auto_sizes', $no_auto );
 
@@ -80,7 +79,7 @@ function card_pictures( WC_Product $product, bool $is_early ): void {
 
 /**
  * Keeps the files of a picture that a card can use, each at least a quarter wider than the one before, because a
- * listing prints them for some fifty pictures.
+ * listing prints them for two dozen pictures.
  *
  * @param mixed $sources Image files by width in pixels, as `wp_calculate_image_srcset()` collects them.
  */
