@@ -483,7 +483,7 @@ test( '[LIST-04] the cards of a listing need the same number of queries for one 
 		shop.phpEval( `
 			$ids = get_posts( [ 'post_type' => 'product', 'fields' => 'ids', 'posts_per_page' => ${ limit }, 'tax_query' => [ [ 'taxonomy' => 'product_type', 'field' => 'slug', 'terms' => 'variable' ] ] ] );
 			global $wpdb;
-			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::of_this_site() );
+			$cards = fn() => new \\Vitrina\\Theme\\Swatches\\CardSwatches( \\Vitrina\\Theme\\Swatches\\Storage\\VariationValues::of_this_site() );
 			// The first page after a change caches the data of large products.
 			$cards()->prime( $ids );
 			wp_cache_flush();
@@ -491,7 +491,7 @@ test( '[LIST-04] the cards of a listing need the same number of queries for one 
 			wc_get_attribute_taxonomies();
 			$cards  = $cards();
 			$before = $wpdb->num_queries;
-			\\Vitrina\\Theme\\prime_transients( \\Vitrina\\Theme\\Swatches\\Storage\\VariationRows::transients( $ids ) );
+			\\Vitrina\\Theme\\prime_transients( \\Vitrina\\Theme\\Swatches\\Storage\\VariationValues::transients( $ids ) );
 			$cards->prime( $ids );
 			return [ count( $ids ), $wpdb->num_queries - $before ];
 		` ) as [ number, number ];

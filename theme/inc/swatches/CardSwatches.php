@@ -7,7 +7,7 @@ namespace Vitrina\Theme\Swatches;
 use Vitrina\Runtime\Swatches\AttributeType;
 use Vitrina\Runtime\Swatches\Swatch;
 use Vitrina\Runtime\VariationPrices;
-use Vitrina\Theme\Swatches\Storage\VariationRows;
+use Vitrina\Theme\Swatches\Storage\VariationValues;
 use Vitrina\Theme\Variations\KnownTerms;
 use WC_Product_Factory;
 use WC_Product_Variable;
@@ -17,7 +17,7 @@ use WP_Term;
  * The swatches of all cards of a page: their data is loaded with the same few queries for one card and for
  * twenty-four.
  *
- * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
+ * @phpstan-import-type Value from VariationValues
  */
 final class CardSwatches {
 	/** How many swatches a card shows; if there are more, the last slot shows their number. */
@@ -26,11 +26,8 @@ final class CardSwatches {
 	/** @var array<int, string> Product → attribute whose swatches its card shows; empty for none. */
 	private array $taxonomies = [];
 
-	/** @var array<int, array<int, Row>> Product → variation → row. */
-	private array $rows = [];
-
-	/** @var array<int, array<array-key, array<int, Row>>> Product → value → rows of variations with that value. */
-	private array $rows_by_value = [];
+	/** @var array<int, array<array-key, Value>> Product → value of that attribute → its variations. */
+	private array $values = [];
 
 	/** @var array<int, list<WP_Term>> Product → terms of that attribute, in its order. */
 	private array $terms = [];
@@ -38,7 +35,7 @@ final class CardSwatches {
 	/** @var array<int, array<array-key, float>> Product → variation → displayed price in major units. */
 	private array $prices = [];
 
-	public function __construct( private readonly VariationRows $storage ) {}
+	public function __construct( private readonly VariationValues $storage ) {}
 
 	/**
 	 * Prefetches the data of products whose cards are about to be printed, except posts: the caller loads
@@ -59,7 +56,7 @@ final class CardSwatches {
 				$found[ $id ] = $this->taxonomies[ $id ];
 			}
 		}
-		$this->rows += $this->storage->of( $found );
+		$this->values += $this->storage->of( $found );
 		self::prime_terms( $found );
 		return $this->posts( $found );
 	}
@@ -84,7 +81,7 @@ final class CardSwatches {
 		$type     = AttributeType::of( $taxonomy );
 		$swatches = array_map(
 			fn ( WP_Term $term ): Swatch => Swatch::of_term( $term, $type, $term->name ),
-			array_filter( $this->terms_of( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->rows_of( $id, $term->slug ) !== [] )
+			array_filter( $this->terms_of( $id, $taxonomy ), fn ( WP_Term $term ): bool => $this->value( $id, $term->slug )['ids'] !== [] )
 		);
 		$visual   = array_filter( $swatches, fn ( Swatch $swatch ): bool => $swatch->kind !== 'label' );
 		return count( $swatches ) > 1 && $visual !== [] ? array_values( $visual ) : [];
@@ -97,13 +94,12 @@ final class CardSwatches {
 
 	/** What the card of a product shows when a swatch is selected. */
 	public function card( WC_Product_Variable $product, Swatch $swatch ): CardSwatch {
-		$rows  = $this->rows_of( $product->get_id(), $swatch->value );
-		$image = self::first_image( $rows );
+		$value = $this->value( $product->get_id(), $swatch->value );
 		return new CardSwatch(
 			$swatch,
-			$image === (int) $product->get_image_id() ? 0 : $image,
-			$this->price_html( $product, array_keys( $rows ) ),
-			in_array( true, array_column( $rows, 'is_in_stock' ), true )
+			$value['image'] === (int) $product->get_image_id() ? 0 : $value['image'],
+			$this->price_html( $product, $value['ids'] ),
+			$value['is_in_stock']
 		);
 	}
 
@@ -142,7 +138,7 @@ final class CardSwatches {
 	private function posts( array $taxonomies ): array {
 		$posts      = [];
 		$variations = [];
-		$has_prices = array_filter( $taxonomies, fn ( int $id ): bool => count( array_unique( array_column( $this->rows[ $id ] ?? [], 'price' ) ) ) > 1, ARRAY_FILTER_USE_KEY );
+		$has_prices = array_filter( $taxonomies, fn ( int $id ): bool => count( array_unique( array_merge( ...array_column( $this->values[ $id ] ?? [], 'prices' ) ) ) ) > 1, ARRAY_FILTER_USE_KEY );
 		// For all products first, so that the meta of all terms is read together.
 		array_map( KnownTerms::of_this_request()->add_product( ... ), array_keys( $has_prices ) );
 		foreach ( $taxonomies as $id => $taxonomy ) {
@@ -150,10 +146,10 @@ final class CardSwatches {
 			array_push( $posts, ...Swatch::image_ids( $terms ) );
 			foreach ( $terms as $index => $term ) {
 				if ( $index < self::MAX_SHOWN ) {
-					$rows    = $this->rows_of( $id, $term->slug );
-					$posts[] = self::first_image( $rows );
-					if ( isset( $has_prices[ $id ] ) && $rows !== [] ) {
-						$variations[] = array_key_first( $rows );
+					$value   = $this->value( $id, $term->slug );
+					$posts[] = $value['image'];
+					if ( isset( $has_prices[ $id ], $value['ids'][0] ) ) {
+						$variations[] = $value['ids'][0];
 					}
 				}
 			}
@@ -164,22 +160,9 @@ final class CardSwatches {
 		return array_values( array_unique( array_diff( [ ...$posts, ...$variations ], [ 0 ] ) ) );
 	}
 
-	/**
-	 * A product's variations that match a value, in their order. The variations are grouped by value once,
-	 * because there may be a thousand.
-	 *
-	 * @return array<int, Row> By variation.
-	 */
-	private function rows_of( int $product_id, string $value ): array {
-		$rows = $this->rows[ $product_id ] ?? [];
-		if ( ! isset( $this->rows_by_value[ $product_id ] ) ) {
-			$this->rows_by_value[ $product_id ] = [];
-			foreach ( $rows as $id => $row ) {
-				$this->rows_by_value[ $product_id ][ $row['value'] ][ $id ] = $row;
-			}
-		}
-		$by_value = $this->rows_by_value[ $product_id ];
-		return isset( $by_value[''] ) ? rows_of_value( $rows, $value ) : $by_value[ $value ] ?? [];
+	/** @return Value The variations of a product that match a value. */
+	private function value( int $product_id, string $value ): array {
+		return VariationValues::matching( $this->values[ $product_id ] ?? [], $value );
 	}
 
 	/**
@@ -195,15 +178,6 @@ final class CardSwatches {
 			$this->prices[ $product->get_id() ] = array_map( floatval( ... ), array_filter( is_array( $prices ) ? $prices : [], is_numeric( ... ) ) );
 		}
 		return $this->prices[ $product->get_id() ];
-	}
-
-	/**
-	 * The first picture of some variations; 0 if none has one.
-	 *
-	 * @param array<int, Row> $rows The variations' rows.
-	 */
-	private static function first_image( array $rows ): int {
-		return array_values( array_diff( array_column( $rows, 'image' ), [ 0 ] ) )[0] ?? 0;
 	}
 
 	/**

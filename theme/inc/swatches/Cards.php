@@ -6,7 +6,7 @@ namespace Vitrina\Theme\Swatches;
 
 use Vitrina\Runtime\Islands;
 use Vitrina\Runtime\Swatches\FormSwatches;
-use Vitrina\Theme\Swatches\Storage\VariationRows;
+use Vitrina\Theme\Swatches\Storage\VariationValues;
 use WC_Product;
 use WC_Product_Factory;
 use WC_Product_Variable;
@@ -53,7 +53,7 @@ final readonly class Cards {
 
 	/** Reads the transients of the filters and of the cards together. */
 	private function prime_listing_transients(): void {
-		prime_transients( [ ...listing_transients(), ...VariationRows::transients( self::variable( self::listed_ids() ) ) ] );
+		prime_transients( [ ...listing_transients(), ...VariationValues::transients( self::variable( self::listed_ids() ) ) ] );
 	}
 
 	/** @return list<int> The products of this page of the listing. */
@@ -102,7 +102,7 @@ final readonly class Cards {
 		update_meta_cache( 'post', $product_ids );
 		update_object_term_cache( $product_ids, 'product' );
 		$variable = self::variable( $product_ids );
-		prime_transients( VariationRows::transients( $variable ) );
+		prime_transients( VariationValues::transients( $variable ) );
 		$swatches = self::are_shown() ? $this->cards->prime( $variable ) : [];
 		_prime_post_caches( [ ...card_picture_ids( $product_ids ), ...$swatches ], false );
 	}

@@ -28,14 +28,3 @@ function menu_order( WP_Term $term ): int {
 	$order = get_term_meta( $term->term_id, 'order', true );
 	return is_numeric( $order ) ? (int) $order : 0;
 }
-
-/**
- * The variations that match a value; a variation with an empty value matches every value.
- *
- * @template Row of array{value: string}
- * @param array<int, Row> $rows Variation → row.
- * @return array<int, Row>
- */
-function rows_of_value( array $rows, string $value ): array {
-	return array_filter( $rows, fn ( array $row ): bool => $row['value'] === $value || $row['value'] === '' );
-}

@@ -9,12 +9,10 @@ use Vitrina\Runtime\Swatches\FormSettings;
 use Vitrina\Runtime\Swatches\FormSwatches;
 use Vitrina\Theme\Swatches\Cards;
 use Vitrina\Theme\Swatches\CardSwatches;
-use Vitrina\Theme\Swatches\Storage\VariationRows;
+use Vitrina\Theme\Swatches\Storage\VariationValues;
 use WC_Product;
 
-use function Vitrina\Theme\Swatches\rows_of_value;
-
-foreach ( [ 'attributes', 'Storage/VariationRows', 'CardSwatch', 'CardSwatches', 'Cards' ] as $vitrina_file ) {
+foreach ( [ 'attributes', 'Storage/VariationValues', 'CardSwatch', 'CardSwatches', 'Cards' ] as $vitrina_file ) {
 	require_once __DIR__ . "/{$vitrina_file}.php";
 }
 
@@ -29,7 +27,7 @@ add_action(
 	},
 	5
 );
-( new Cards( new CardSwatches( VariationRows::of_this_site() ) ) )->register_hooks();
+( new Cards( new CardSwatches( VariationValues::of_this_site() ) ) )->register_hooks();
 
 function form_swatch_settings(): FormSettings {
 	return new FormSettings(
@@ -51,11 +49,6 @@ function sold_out_values( WC_Product $product, string $attribute ): array {
 	if ( count( $product->get_children() ) > (int) setting( 'variation_ajax_max' ) ) {
 		return [];
 	}
-	$rows = VariationRows::of_this_site()->of( [ $product->get_id() => $attribute ] )[ $product->get_id() ] ?? [];
-	return array_values(
-		array_filter(
-			array_unique( array_column( $rows, 'value' ) ),
-			fn ( string $value ): bool => ! in_array( true, array_column( rows_of_value( $rows, $value ), 'is_in_stock' ), true )
-		)
-	);
+	$values = VariationValues::of_this_site()->of( [ $product->get_id() => $attribute ] )[ $product->get_id() ] ?? [];
+	return array_values( array_filter( array_map( strval( ... ), array_keys( $values ) ), fn ( string $value ): bool => ! VariationValues::matching( $values, $value )['is_in_stock'] ) );
 }

@@ -11,7 +11,7 @@ use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\QueryCounter;
 use Vitrina\Tests\Fixtures\Rollback;
 use Vitrina\Tests\Fixtures\Variations;
-use Vitrina\Theme\Swatches\Storage\VariationRows;
+use Vitrina\Theme\Swatches\Storage\VariationValues;
 use WC_Cache_Helper;
 use WC_Data_Store;
 use WC_Product_Factory;
@@ -83,25 +83,49 @@ final class CardsTest extends ThemeTestCase {
 	}
 
 	#[TestDox( '[LIST-04] what a card says of a thousand variations is read once, until one of them changes' )]
-	public function test_rows_are_kept(): void {
+	public function test_values_are_kept(): void {
 		$response = self::shop()->run(
 			static fn (): array => Rollback::after(
 				static function (): array {
-					$product  = Variations::large_product();
-					$name     = (string) array_key_first( $product->get_variation_attributes() );
-					$counter  = QueryCounter::start( '/AS variations/' );
-					$sold_out = static fn (): int => count( array_filter( VariationRows::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn ( array $row ): bool => ! $row['is_in_stock'] ) );
+					$product = Variations::large_product();
+					$name    = (string) array_key_first( $product->get_variation_attributes() );
+					$counter = QueryCounter::start( '/AS variations/' );
+					$prices  = static fn (): array => array_merge( ...array_column( VariationValues::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], 'prices' ) );
 					invalidate_matrices();
-					$seen   = [ $sold_out(), $sold_out(), $counter->get() ];
+					$seen   = [ $prices() === $prices(), in_array( '70.07', $prices(), true ), $counter->get() ];
 					$second = Products::get( $product->get_children()[1] );
-					$second->set_stock_status( $second->get_stock_status() === 'outofstock' ? 'instock' : 'outofstock' );
+					$second->set_regular_price( '70.07' );
+					$second->set_sale_price( '' );
 					$second->save();
-					// How many more are sold out than before, and the queries so far.
-					return [ $seen[1] - $seen[0], $seen[2], abs( $sold_out() - $seen[0] ), $counter->get() ];
+					return [ ...$seen, in_array( '70.07', $prices(), true ), $counter->get() ];
 				}
 			)
 		);
-		self::assertSame( [ 0, 1, 1, 2 ], $response );
+		self::assertSame( [ true, false, 1, true, 2 ], $response );
+	}
+
+	#[TestDox( '[LIST-04] with a persistent object cache, what a card says of few variations is read once too, until the last piece of one is sold' )]
+	public function test_values_are_kept_in_an_object_cache(): void {
+		$response = self::shop()->run(
+			static fn (): array => Rollback::after(
+				static function (): array {
+					wp_using_ext_object_cache( true );
+					$product   = Variations::product( Products::find( 'dvylika-spalvu' ) );
+					$name      = (string) array_key_first( $product->get_variation_attributes() );
+					$variation = Products::get( $product->get_children()[1] );
+					$value     = $variation->get_attributes()[ $name ] ?? '';
+					$variation->set_manage_stock( true );
+					$variation->set_stock_quantity( 1 );
+					$variation->save();
+					$counter = QueryCounter::start( '/AS variations/' );
+					$sold_out = static fn (): array => array_keys( array_filter( VariationValues::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ], static fn ( array $of_value ): bool => ! $of_value['is_in_stock'] ) );
+					$seen     = [ $sold_out(), $sold_out(), $counter->get() ];
+					wc_update_product_stock( $variation, 1, 'decrease' );
+					return [ $seen[0] === $seen[1], $seen[2], array_values( array_diff( $sold_out(), $seen[0] ) ) === [ $value ], $counter->get() ];
+				}
+			)
+		);
+		self::assertSame( [ true, 1, true, 2 ], $response );
 	}
 
 	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]

@@ -9,7 +9,9 @@ use Vitrina\Tests\Fixtures\Menus;
 use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Products;
 use Vitrina\Tests\Fixtures\QueryCounter;
+use Vitrina\Tests\Fixtures\Rollback;
 use Vitrina\Tests\Fixtures\Terms;
+use Vitrina\Theme\Menus\Storage\MenuItems;
 use Vitrina\Theme\Variations\KnownTerms;
 use WP_Post;
 use WP_Term;
@@ -43,6 +45,38 @@ final class ReadTogetherTest extends ThemeTestCase {
 			}
 		);
 		self::assertSame( [ 3, true, true, true, 0 ], $response );
+	}
+
+	#[TestDox( '[MENU-01] with a persistent object cache, the items are read without a query, until one is added or deleted' )]
+	public function test_menus_in_an_object_cache(): void {
+		$response = self::shop()->run(
+			static fn (): array => Rollback::after(
+				static function (): array {
+					$menu  = get_nav_menu_locations()['primary'];
+					$term  = get_term( $menu, 'nav_menu' );
+					$row   = $term instanceof WP_Term ? $term->term_taxonomy_id : 0;
+					$ids   = static fn (): array => array_column( MenuItems::of( [ $row ] )[ $row ], 'ID' );
+					$first = $ids();
+					$reads = QueryCounter::start( '/term_taxonomy_id AS menu/' );
+					$seen  = [ $ids() === $first ];
+					$item  = wp_update_nav_menu_item(
+						$menu,
+						0,
+						[
+							'menu-item-title'  => 'Naujiena',
+							'menu-item-url'    => '/naujiena/',
+							'menu-item-status' => 'publish',
+						]
+					);
+					$seen[] = $reads->get();
+					$seen[] = $ids() === [ ...$first, $item ];
+					wp_delete_post( is_int( $item ) ? $item : 0, true );
+					$seen[] = $ids() === $first;
+					return $seen;
+				}
+			)
+		);
+		self::assertSame( [ true, 0, true, true ], $response );
 	}
 
 	#[TestDox( '[MENU-01] a menu query that a plugin has changed is left to WordPress' )]

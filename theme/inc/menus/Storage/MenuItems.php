@@ -9,19 +9,17 @@ use WP_Post;
 
 /** The items of several menus. */
 final class MenuItems {
+	private const CACHE_GROUP = 'vitrina_menus';
+
 	/**
 	 * The published items of menus in their order, with the posts and terms that they link to: five queries, however many
-	 * menus there are.
+	 * menus there are; none with a persistent object cache.
 	 *
 	 * @param list<int> $rows The menus' `term_taxonomy_id`s.
 	 * @return array<int, list<WP_Post>> `term_taxonomy_id` → items.
 	 */
 	public static function of( array $rows ): array {
-		$database = Database::connection();
-		$ids      = implode( ',', array_map( intval( ... ), $rows ) );
-		$found    = $database->get_results( "SELECT object_id AS item, term_taxonomy_id AS menu FROM {$database->term_relationships} WHERE term_taxonomy_id IN ({$ids})", ARRAY_A ); // phpcs:ignore WordPress.DB -- Only numbers.
-		/** @var array<int, string> $menus Item → `term_taxonomy_id` of its menu. */
-		$menus = array_column( $found, 'menu', 'item' );
+		$menus = self::menus( $rows );
 		_prime_post_caches( array_keys( $menus ), false );
 		$items = array_fill_keys( $rows, [] );
 		foreach ( $menus as $id => $menu ) {
@@ -36,6 +34,30 @@ final class MenuItems {
 		_prime_post_caches( [ ...self::linked_posts( $all ), ...( $page instanceof WP_Post ? [ $page->ID ] : [] ) ], false );
 		update_menu_item_cache( $all );
 		return array_map( self::sorted( ... ), $items );
+	}
+
+	/**
+	 * The menu of each item. WordPress renews both versions when an item is added or deleted.
+	 *
+	 * @param list<int> $rows The menus' `term_taxonomy_id`s.
+	 * @return array<int, string> Item → `term_taxonomy_id` of its menu.
+	 */
+	private static function menus( array $rows ): array {
+		$ids      = implode( ',', array_map( intval( ... ), $rows ) );
+		$versions = [ wp_cache_get_last_changed( 'posts' ), wp_cache_get_last_changed( 'terms' ) ];
+		$cached   = wp_cache_get( $ids, self::CACHE_GROUP );
+		if ( is_array( $cached ) && ( $cached[0] ?? null ) === $versions ) {
+			return $cached[1]; // @phpstan-ignore return.type (Written below, under these versions only.)
+		}
+		$failed   = Database::failed_queries();
+		$database = Database::connection();
+		$found    = $database->get_results( "SELECT object_id AS item, term_taxonomy_id AS menu FROM {$database->term_relationships} WHERE term_taxonomy_id IN ({$ids})", ARRAY_A ); // phpcs:ignore WordPress.DB -- Only numbers.
+		/** @var array<int, string> $menus */
+		$menus = array_column( $found, 'menu', 'item' );
+		if ( Database::failed_queries() === $failed ) {
+			wp_cache_set( $ids, [ $versions, $menus ], self::CACHE_GROUP, DAY_IN_SECONDS );
+		}
+		return $menus;
 	}
 
 	/**

@@ -14,16 +14,28 @@ use const Vitrina\Theme\MATRIX_GROUP;
 use const Vitrina\Theme\VERSION;
 
 /**
- * Reads what cards need of the variations of many products.
+ * Reads what cards need of the variations of many products, by value of one attribute.
  *
+ * @phpstan-type Value array{ids: list<int>, image: int, is_in_stock: bool, prices: list<string>}
  * @phpstan-type Row array{value: string, image: int, is_in_stock: bool, price: string}
  */
-final readonly class VariationRows {
+final readonly class VariationValues {
 	/** Prefix of the transient's name; the product's ID follows. */
 	private const TRANSIENT = 'vitrina_card_';
 
-	/** Number of variations from which a product is cached; with fewer, reading them is faster than writing the cache. */
+	/**
+	 * Number of variations from which a product is cached in the database; with fewer, reading them is faster than
+	 * writing the cache.
+	 */
 	private const CACHED_FROM = 100;
+
+	/** A value without variations. */
+	private const NONE = [
+		'ids'         => [],
+		'image'       => 0,
+		'is_in_stock' => false,
+		'prices'      => [],
+	];
 
 	private function __construct( private wpdb $database ) {}
 
@@ -34,44 +46,65 @@ final readonly class VariationRows {
 	}
 
 	/**
-	 * The variations of products. The variations of large products are cached for an hour, or until a
-	 * product, its stock or its price changes, like variation matrices: reading a thousand variations takes
-	 * longer than printing a card.
+	 * The variations of products. With a persistent object cache all are cached, otherwise those of large products: for
+	 * an hour, or until a product, its stock or its price changes, like variation matrices.
 	 *
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
-	 * @return array<int, array<int, Row>> Product → variation → row; an empty value means any.
+	 * @return array<int, array<array-key, Value>> Product → value of the attribute, empty for any → its variations in
+	 *                                             their order, their first picture (0 for none), whether one is in
+	 *                                             stock, and their different prices as entered.
 	 */
 	public function of( array $taxonomies ): array {
 		$version = cache_version( MATRIX_GROUP );
-		$rows    = $this->cached( $taxonomies, $version );
-		$missing = array_diff_key( $taxonomies, $rows );
+		$values  = $this->cached( $taxonomies, $version );
+		$missing = array_diff_key( $taxonomies, $values );
 		$failed  = Database::failed_queries();
-		$read    = $this->read( $missing );
+		$read    = array_map( self::by_value( ... ), $this->read( $missing ) );
 		if ( Database::failed_queries() > $failed ) {
-			return $rows;
+			return $values;
 		}
 		foreach ( $read as $id => $of_product ) {
-			if ( count( $of_product ) >= self::CACHED_FROM ) {
+			if ( wp_using_ext_object_cache() || array_sum( array_map( fn ( array $value ): int => count( $value['ids'] ), $of_product ) ) >= self::CACHED_FROM ) {
 				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );
 			}
 		}
-		return $rows + $read;
+		return $values + $read;
+	}
+
+	/**
+	 * The variations that match a value; those with an empty value match every value.
+	 *
+	 * @param array<array-key, Value> $values The values of a product.
+	 * @return Value
+	 */
+	public static function matching( array $values, string $value ): array {
+		$own = $values[ $value ] ?? self::NONE;
+		$any = $values[''] ?? self::NONE;
+		if ( $any['ids'] === [] || $value === '' ) {
+			return $own;
+		}
+		return [
+			'ids'         => [ ...$own['ids'], ...$any['ids'] ],
+			'image'       => $own['image'] === 0 ? $any['image'] : $own['image'],
+			'is_in_stock' => $own['is_in_stock'] || $any['is_in_stock'],
+			'prices'      => array_values( array_unique( [ ...$own['prices'], ...$any['prices'] ] ) ),
+		];
 	}
 
 	/**
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
-	 * @return array<int, array<int, Row>> Cached and valid rows.
+	 * @return array<int, array<array-key, Value>> What is cached and valid.
 	 */
 	private function cached( array $taxonomies, string $version ): array {
 		prime_transients( self::transients( array_keys( $taxonomies ) ) );
-		$rows = [];
+		$values = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
 			$cached = get_transient( self::TRANSIENT . $id );
 			if ( is_array( $cached ) && ( $cached[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
-				$rows[ $id ] = $cached[1];
+				$values[ $id ] = $cached[1];
 			}
 		}
-		return $rows; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
+		return $values; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
 	}
 
 	/**
@@ -133,6 +166,24 @@ final readonly class VariationRows {
 			$rows[ $parent ][ $id ] = self::with( $rows[ $parent ][ $id ] ?? null, $name, $value, $names[ $parent ] );
 		}
 		return $rows;
+	}
+
+	/**
+	 * @param array<int, Row> $rows The variations of a product, in their order.
+	 * @return array<array-key, Value>
+	 */
+	private static function by_value( array $rows ): array {
+		$values = [];
+		foreach ( $rows as $id => $row ) {
+			$value = $values[ $row['value'] ] ?? self::NONE;
+
+			$value['ids'][]          = $id;
+			$value['image']          = $value['image'] === 0 ? $row['image'] : $value['image'];
+			$value['is_in_stock']    = $value['is_in_stock'] || $row['is_in_stock'];
+			$value['prices'][]       = $row['price'];
+			$values[ $row['value'] ] = $value;
+		}
+		return array_map( fn ( array $value ): array => [ 'prices' => array_values( array_unique( $value['prices'] ) ) ] + $value, $values );
 	}
 
 	/**
