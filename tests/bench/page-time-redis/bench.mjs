@@ -33,8 +33,6 @@ try {
 					name: 'theirs',
 					suffix: ', with Redis',
 					time: 0.9,
-					// To read the session takes both themes the same time.
-					others: { 'listing with a cart': 1 },
 					queries: false,
 				},
 			],
