@@ -3,8 +3,9 @@
  * Compares when pages are painted: the first and the largest content (FCP and LCP) of a
  * first visit, and how far the content moves (CLS). This theme and Storefront with the
  * same plugins and products, in turn, on a phone of 390 px with a CPU four times slower
- * and a connection of 1.6 Mbit/s with 150 ms latency. Each page is measured as the server
- * makes it, and again as a cache in front of the server delivers it.
+ * (adjusted to the speed of this machine: tests/bench/phone-speed.mjs) and a connection of
+ * 1.6 Mbit/s with 150 ms latency. Each page is measured as the server makes it, and again
+ * as a cache in front of the server delivers it.
  *
  * Fails over the limits. It needs two running shops: SHOP_NAME names this theme's,
  * STOREFRONT_NAME one that was started with `--theme storefront`. BENCH_PAGES names the
@@ -15,6 +16,7 @@ import { chromiumPath } from '../../chromium.mjs';
 import { finish } from '../figures.mjs';
 import { openSlowLine } from '../first-press/slow-line.mjs';
 import { paths, withContenders } from '../page-time/pages.mjs';
+import { describeSpeed, measureThrottlingRate } from '../phone-speed.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { median } from '../terminal-search/measure.mjs';
 
@@ -77,9 +79,10 @@ function observe() {
  * @param {import('@playwright/test').Browser} browser
  * @param {Contender}                          contender
  * @param {keyof typeof shares}                page
+ * @param {number}                             rate      How much slower than the machine the CPU is.
  * @return {Promise<Paint>} Of one first visit.
  */
-async function visit( browser, { shop, headers, cart }, page ) {
+async function visit( browser, { shop, headers, cart }, page, rate ) {
 	const context = await browser.newContext( {
 		viewport: { width: 390, height: 844 },
 		deviceScaleFactor: 2,
@@ -105,7 +108,7 @@ async function visit( browser, { shop, headers, cart }, page ) {
 	const tab = await context.newPage();
 	await tab.addInitScript( observe );
 	const session = await context.newCDPSession( tab );
-	await session.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate } );
 	await tab.goto( shop.url + paths[ page ], { waitUntil: 'load' } );
 	await tab.waitForTimeout( 1500 );
 	const paint = await tab.evaluate( () => ( {
@@ -140,11 +143,13 @@ async function compare( from, line, page, contenders, share ) {
 	} );
 	// The first visit of each fills the caches of the server.
 	for ( let round = 0; round <= rounds; round++ ) {
+		const rate = await measureThrottlingRate( browser );
 		for ( const who of [ 'ours', 'theirs' ] ) {
 			const paint = await visit(
 				browser,
 				/** @type {Contender} */ ( contenders[ who ] ),
-				page
+				page,
+				rate
 			);
 			if ( round > 0 ) {
 				seen[ who ]?.push( paint );
@@ -203,4 +208,5 @@ lines.made.close();
 lines.cached.close();
 console.log( `\nOurs / Storefront's, ms, medians of ${ rounds } first visits` );
 console.table( table );
+console.log( describeSpeed() );
 finish( figures );
