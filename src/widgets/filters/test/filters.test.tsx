@@ -1,5 +1,5 @@
 import { on, scan } from '@vitrina/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { printListing } from './fake-shop';
 import {
 	respond,
@@ -90,21 +90,18 @@ it( '[LIST-01] Back and Forward restore the filters of that entry, and discard q
 	await wait();
 	expect( chips() ).toEqual( [ 'a', 'c' ] );
 	window.history.back();
-	await wait();
-	expect( chips() ).toEqual( [ 'a' ] );
+	await waitFor( () => expect( chips() ).toEqual( [ 'a' ] ) );
 	expect( [ 'Kvepalai', 'Dovanos' ].map( isChecked ) ).toEqual( [
 		true,
 		false,
 	] );
 	window.history.forward();
-	await wait();
-	expect( chips() ).toEqual( [ 'a', 'c' ] );
+	await waitFor( () => expect( chips() ).toEqual( [ 'a', 'c' ] ) );
 	shop.isHeld = true;
 	fireEvent.click( box( 'Žvakės' ) );
 	await wait();
 	window.history.back();
-	await wait();
-	expect( isChecked( 'Žvakės' ) ).toBe( false );
+	await waitFor( () => expect( isChecked( 'Žvakės' ) ).toBe( false ) );
 	await respond();
 	expect( chips() ).toEqual( [ 'a', 'c' ] );
 	await respond();
