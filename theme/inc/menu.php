@@ -81,7 +81,7 @@ function primed_menu_items( WP_Query $query, array $items ): ?array {
 			return null;
 		}
 	}
-	// WordPress would write the items and the result into the object cache at each page, though they come from there.
+	// Otherwise WordPress writes the items back into the object cache on every page, and stores the result of the query.
 	$query->set( 'cache_results', false );
 	// The items are copied, because WordPress adds properties to the items of each menu that it prints.
 	return array_map( fn ( WP_Post $item ): WP_Post => clone $item, $items[ $row ] );

@@ -21,7 +21,7 @@ export async function openSlowLine( { latency, down, isCache = false } ) {
 	const waiting = [];
 	const portion = Math.ceil( ( down * TICK ) / 1000 );
 	let last = performance.now();
-	// On a busy machine timers come late: the portions that are due by then are sent together.
+	// Timers fire late on a busy machine: then all portions that are due are sent at once.
 	const timer = setInterval( () => {
 		for ( ; performance.now() - last >= TICK; last += TICK ) {
 			waiting.shift()?.();

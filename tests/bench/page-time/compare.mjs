@@ -11,9 +11,9 @@ import { paths, request, withContenders } from './pages.mjs';
 /**
  * @typedef {Object} Rival
  * @property {'theirs' | 'alone'} name    Storefront with our plugins, or without.
- * @property {string}             suffix  Added to the name of a figure.
+ * @property {string}             suffix  Appended to the names of its figures.
  * @property {number}             time    Limit of our time, as a share of its time.
- * @property {boolean}            queries Whether its number of queries is a limit too.
+ * @property {boolean}            queries Whether we may not make more queries than it.
  */
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 40 );
@@ -45,8 +45,7 @@ export async function comparePages( rivals, shops ) {
 				{ ours: [], theirs: [], alone: [] },
 			] )
 		);
-		// All pages in each round: one after the other, a page would be measured within the few seconds in
-		// which the machine is slow for another reason.
+		// Each round requests all pages, so that a few slow seconds of the machine do not affect one page only.
 		for ( let round = -3; round < rounds; round++ ) {
 			for ( const [ page, responses ] of all ) {
 				// Each theme comes first in every second round.

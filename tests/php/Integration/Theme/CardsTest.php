@@ -128,6 +128,31 @@ final class CardsTest extends ThemeTestCase {
 		self::assertSame( [ true, 1, true, 2 ], $response );
 	}
 
+	#[TestDox( '[LIST-04] a variation for any value belongs to each value, in the order of the variations' )]
+	public function test_any_value(): void {
+		$response = self::shop()->run(
+			static fn (): array => Rollback::after(
+				static function (): array {
+					$product = Variations::product( Products::find( 'dvylika-spalvu' ) );
+					$name    = (string) array_key_first( $product->get_variation_attributes() );
+					$ids     = $product->get_children();
+					$slugs   = array_map( static fn ( int $id ): mixed => get_post_meta( $id, "attribute_{$name}", true ), $ids );
+					update_post_meta( $ids[1], "attribute_{$name}", '' );
+					invalidate_matrices();
+					$values = VariationValues::of_this_site()->of( [ $product->get_id() => $name ] )[ $product->get_id() ];
+					$of     = static fn ( mixed $slug ): array => VariationValues::matching( $values, is_string( $slug ) ? $slug : '' )['ids'];
+					return [
+						$of( $slugs[0] ) === [ $ids[0], $ids[1] ],
+						$of( $slugs[2] ) === [ $ids[1], $ids[2] ],
+						$of( $slugs[1] ) === [ $ids[1] ],
+						$of( '' ) === [ $ids[1] ],
+					];
+				}
+			)
+		);
+		self::assertSame( [ true, true, true, true ], $response );
+	}
+
 	#[TestDox( '[LIST-04] what cards have beyond picture, name, price and button can be switched off, and then costs no byte' )]
 	#[Group( 'full' )]
 	public function test_extras_are_switched_off(): void {

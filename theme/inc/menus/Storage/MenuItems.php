@@ -12,8 +12,8 @@ final class MenuItems {
 	private const CACHE_GROUP = 'vitrina_menus';
 
 	/**
-	 * The published items of menus in their order, with the posts and terms that they link to: five queries, however many
-	 * menus there are; none with a persistent object cache.
+	 * The published items of menus in their order, with the posts and terms that they link to: five queries for any number
+	 * of menus, none if a persistent object cache has the data.
 	 *
 	 * @param list<int> $rows The menus' `term_taxonomy_id`s.
 	 * @return array<int, list<WP_Post>> `term_taxonomy_id` → items.
@@ -45,9 +45,9 @@ final class MenuItems {
 	private static function menus( array $rows ): array {
 		$ids      = implode( ',', array_map( intval( ... ), $rows ) );
 		$versions = [ wp_cache_get_last_changed( 'posts' ), wp_cache_get_last_changed( 'terms' ) ];
-		$cached   = wp_cache_get( $ids, self::CACHE_GROUP );
-		if ( is_array( $cached ) && ( $cached[0] ?? null ) === $versions ) {
-			return $cached[1]; // @phpstan-ignore return.type (Written below, under these versions only.)
+		$cached   = wp_cache_get_salted( $ids, self::CACHE_GROUP, $versions );
+		if ( is_array( $cached ) ) {
+			return $cached; // @phpstan-ignore return.type (Written below, under these versions only.)
 		}
 		$failed   = Database::failed_queries();
 		$database = Database::connection();
@@ -55,7 +55,7 @@ final class MenuItems {
 		/** @var array<int, string> $menus */
 		$menus = array_column( $found, 'menu', 'item' );
 		if ( Database::failed_queries() === $failed ) {
-			wp_cache_set( $ids, [ $versions, $menus ], self::CACHE_GROUP, DAY_IN_SECONDS );
+			wp_cache_set_salted( $ids, $menus, self::CACHE_GROUP, $versions, DAY_IN_SECONDS );
 		}
 		return $menus;
 	}

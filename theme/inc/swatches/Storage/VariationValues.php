@@ -29,7 +29,7 @@ final readonly class VariationValues {
 	 */
 	private const CACHED_FROM = 100;
 
-	/** A value without variations. */
+	/** A value that no variation matches. */
 	private const NONE = [
 		'ids'         => [],
 		'image'       => 0,
@@ -46,49 +46,40 @@ final readonly class VariationValues {
 	}
 
 	/**
-	 * The variations of products. With a persistent object cache all are cached, otherwise those of large products: for
-	 * an hour, or until a product, its stock or its price changes, like variation matrices.
+	 * The variations of products, by value of an attribute. The result is cached for an hour, or until any product, its
+	 * stock or its price changes: for all products with a persistent object cache, otherwise for those with many
+	 * variations.
 	 *
 	 * @param array<int, string> $taxonomies Product → the requested attribute.
-	 * @return array<int, array<array-key, Value>> Product → value of the attribute, empty for any → its variations in
-	 *                                             their order, their first picture (0 for none), whether one is in
-	 *                                             stock, and their different prices as entered.
+	 * @return array<int, array<array-key, Value>> Product → value → the variations that match it: their IDs in order,
+	 *                                             the first picture (0 if none), whether any is in stock, and the
+	 *                                             distinct prices as entered. See matching().
 	 */
 	public function of( array $taxonomies ): array {
 		$version = cache_version( MATRIX_GROUP );
 		$values  = $this->cached( $taxonomies, $version );
-		$missing = array_diff_key( $taxonomies, $values );
 		$failed  = Database::failed_queries();
-		$read    = array_map( self::by_value( ... ), $this->read( $missing ) );
+		$read    = $this->read( array_diff_key( $taxonomies, $values ) );
 		if ( Database::failed_queries() > $failed ) {
 			return $values;
 		}
-		foreach ( $read as $id => $of_product ) {
-			if ( wp_using_ext_object_cache() || array_sum( array_map( fn ( array $value ): int => count( $value['ids'] ), $of_product ) ) >= self::CACHED_FROM ) {
-				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $of_product ], HOUR_IN_SECONDS );
+		foreach ( $read as $id => $rows ) {
+			$values[ $id ] = self::by_value( $rows );
+			if ( wp_using_ext_object_cache() || count( $rows ) >= self::CACHED_FROM ) {
+				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $values[ $id ] ], HOUR_IN_SECONDS );
 			}
 		}
-		return $values + $read;
+		return $values;
 	}
 
 	/**
-	 * The variations that match a value; those with an empty value match every value.
+	 * The variations that match a value. If no variation has the value, those with an empty one match: they match any.
 	 *
 	 * @param array<array-key, Value> $values The values of a product.
 	 * @return Value
 	 */
 	public static function matching( array $values, string $value ): array {
-		$own = $values[ $value ] ?? self::NONE;
-		$any = $values[''] ?? self::NONE;
-		if ( $any['ids'] === [] || $value === '' ) {
-			return $own;
-		}
-		return [
-			'ids'         => [ ...$own['ids'], ...$any['ids'] ],
-			'image'       => $own['image'] === 0 ? $any['image'] : $own['image'],
-			'is_in_stock' => $own['is_in_stock'] || $any['is_in_stock'],
-			'prices'      => array_values( array_unique( [ ...$own['prices'], ...$any['prices'] ] ) ),
-		];
+		return $values[ $value ] ?? $values[''] ?? self::NONE;
 	}
 
 	/**
@@ -169,19 +160,23 @@ final readonly class VariationValues {
 	}
 
 	/**
-	 * @param array<int, Row> $rows The variations of a product, in their order.
+	 * Groups variations by value. A variation with an empty value is in each group, because it matches any value.
+	 *
+	 * @param array<int, Row> $rows The variations of a product, in order.
 	 * @return array<array-key, Value>
 	 */
 	private static function by_value( array $rows ): array {
 		$values = [];
 		foreach ( $rows as $id => $row ) {
-			$value = $values[ $row['value'] ] ?? self::NONE;
-
-			$value['ids'][]          = $id;
-			$value['image']          = $value['image'] === 0 ? $row['image'] : $value['image'];
-			$value['is_in_stock']    = $value['is_in_stock'] || $row['is_in_stock'];
-			$value['prices'][]       = $row['price'];
-			$values[ $row['value'] ] = $value;
+			$values[ $row['value'] ] ??= $values[''] ?? self::NONE;
+			foreach ( $row['value'] === '' ? array_keys( $values ) : [ $row['value'] ] as $key ) {
+				$value                = $values[ $key ];
+				$value['ids'][]       = $id;
+				$value['image']       = $value['image'] === 0 ? $row['image'] : $value['image'];
+				$value['is_in_stock'] = $value['is_in_stock'] || $row['is_in_stock'];
+				$value['prices'][]    = $row['price'];
+				$values[ $key ]       = $value;
+			}
 		}
 		return array_map( fn ( array $value ): array => [ 'prices' => array_values( array_unique( $value['prices'] ) ) ] + $value, $values );
 	}
