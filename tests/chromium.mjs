@@ -45,7 +45,8 @@ export const PLAYWRIGHT_DISABLED_FEATURES = [
 
 /**
  * The address bar's suggestions are two web pages, which Chromium loads for each
- * window: 0.7 s of processor time for every test.
+ * window: 0.7 s of processor time for every test. In a benchmark on two cores the page
+ * would wait for them, up to twice as long; a phone has more cores.
  */
 const ADDRESS_BAR_PAGES = [
 	'WebUIOmniboxPopup',
@@ -56,7 +57,7 @@ const ADDRESS_BAR_PAGES = [
 /** Chromium starts a renderer process in advance, which takes a tenth of the time of a short test. */
 const SPARE_PROCESS = [ 'SpareRendererForSitePerProcess' ];
 
-/** Command line of browsers that tests start. */
+/** Command line of browsers that tests and benchmarks start. */
 export const chromiumArgs = [
 	'--no-sandbox',
 	'--disable-gpu',

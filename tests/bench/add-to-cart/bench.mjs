@@ -9,7 +9,7 @@
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 15 );
@@ -33,7 +33,7 @@ const contenders = {
 
 const browser = await chromium.launch( {
 	executablePath: chromiumPath,
-	args: [ '--no-sandbox' ],
+	args: chromiumArgs,
 } );
 
 /**

@@ -17,7 +17,7 @@ import {
 	loadPages,
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
@@ -34,7 +34,7 @@ const limit = 300;
 async function measure( url, hasCache ) {
 	const browser = await chromium.launch( {
 		executablePath: chromiumPath,
-		args: [ '--no-sandbox', '--disable-gpu' ],
+		args: chromiumArgs,
 		ignoreDefaultArgs: hasCache
 			? [ '--disable-back-forward-cache' ]
 			: false,

@@ -21,7 +21,7 @@ import { describeSpeed, measureThrottlingRate } from '../phone-speed.mjs';
 import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { record } from '../figures.mjs';
 
@@ -46,7 +46,7 @@ const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );
 const browser = await chromium.launch( {
 	executablePath: chromiumPath,
-	args: [ '--no-sandbox' ],
+	args: chromiumArgs,
 	proxy: { server: line.address, bypass: '<-loopback>' },
 } );
 

@@ -20,7 +20,7 @@ import { openShop } from '../../shop/shop.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 import { LEAST, measureAct, observe } from './observer.mjs';
 import { ours, shared, theirs } from './tours.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { describeSpeed, measureThrottlingRate } from '../phone-speed.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { record } from '../figures.mjs';
@@ -43,7 +43,7 @@ const workbench = `http://127.0.0.1:${
 }`;
 const browser = await chromium.launch( {
 	executablePath: chromiumPath,
-	args: [ '--no-sandbox' ],
+	args: chromiumArgs,
 } );
 
 /**

@@ -12,7 +12,7 @@
  * pages, separated by semicolons; BENCH_ROUNDS sets the number of visits of each.
  */
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { finish } from '../figures.mjs';
 import { openSlowLine } from '../first-press/slow-line.mjs';
 import { paths, withContenders } from '../page-time/pages.mjs';
@@ -138,7 +138,7 @@ async function compare( from, line, page, contenders, share ) {
 	const seen = { ours: [], theirs: [] };
 	const browser = await chromium.launch( {
 		executablePath: chromiumPath,
-		args: [ '--no-sandbox' ],
+		args: chromiumArgs,
 		proxy: { server: lines[ line ].address, bypass: '<-loopback>' },
 	} );
 	// The first visit of each fills the caches of the server.

@@ -11,7 +11,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { record } from '../figures.mjs';
 
 const KB = 1024;
@@ -100,7 +100,7 @@ async function open( page, selector ) {
 
 const browser = await chromium.launch( {
 	executablePath: chromiumPath,
-	args: [ '--no-sandbox' ],
+	args: chromiumArgs,
 } );
 
 /**

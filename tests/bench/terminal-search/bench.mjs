@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { startWorkbench } from '../../workbench/server.mjs';
 import { measureRound, median, quantile } from './measure.mjs';
 import { count, list, select, select2Page, select2Scripts } from './page.mjs';
-import { chromiumPath } from '../../chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
@@ -98,7 +98,7 @@ const address = /** @type {import('node:net').AddressInfo} */ (
 );
 const browser = await chromium.launch( {
 	executablePath: chromiumPath,
-	args: [ '--no-sandbox' ],
+	args: chromiumArgs,
 } );
 
 /** @type {{ ours: Round[], select2: Round[] }} */

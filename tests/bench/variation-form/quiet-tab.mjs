@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumArgs } from '../../chromium.mjs';
 
 /**
  * How much slower a shopper's phone is assumed to be than this machine. The time is
@@ -100,8 +101,7 @@ export async function startChromium( executable ) {
 	const profile = mkdtempSync( join( tmpdir(), 'vitrina-bench-' ) );
 	const browser = spawn( executable, [
 		'--headless',
-		'--no-sandbox',
-		'--disable-gpu',
+		...chromiumArgs,
 		'--remote-debugging-port=0',
 		'--window-size=390,844',
 		`--user-data-dir=${ profile }`,
