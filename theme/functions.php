@@ -19,6 +19,7 @@ const FILES = [
 	'global-styles',
 	'colors/colors',
 	'look/look',
+	'look/fonts',
 	'look/dark',
 	'template-tags',
 	'feeds/feeds',

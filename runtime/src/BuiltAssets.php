@@ -61,7 +61,7 @@ final readonly class BuiltAssets {
 	 * @param string                 $name         File name, without extension.
 	 * @param string                 $handle       `vitrina-NAME` if empty.
 	 * @param list<non-empty-string> $dependencies Handles of styles.
-	 * @param bool                   $is_inline    WordPress may print a small style in the page, which saves a request
+	 * @param bool                   $is_inline    WordPress may print the style in the page, which saves a request
 	 *                                             before the first paint.
 	 */
 	public function register_style( string $name, string $handle = '', array $dependencies = [], bool $is_inline = false ): void {

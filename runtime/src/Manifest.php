@@ -39,8 +39,8 @@ final class Manifest {
 		$styles       = [];
 		foreach ( $islands as $name => $handle ) {
 			$files = [
-				'scripts' => $this->missing( LoadingOrder::sort( $handle, $script_graph ) ),
-				'styles'  => LoadingOrder::sort( $handle, $style_graph ),
+				'scripts' => self::missing( $this->scripts, LoadingOrder::sort( $handle, $script_graph ) ),
+				'styles'  => self::missing( $this->styles, LoadingOrder::sort( $handle, $style_graph ) ),
 			];
 
 			$described[ $name ] = $files;
@@ -49,7 +49,7 @@ final class Manifest {
 			$styles  += array_flip( $files['styles'] );
 		}
 		foreach ( array_keys( $offered ) as $handle ) {
-			$libraries[ $handle ] = $this->missing( LoadingOrder::sort( $handle, $script_graph ) );
+			$libraries[ $handle ] = self::missing( $this->scripts, LoadingOrder::sort( $handle, $script_graph ) );
 
 			$scripts += array_flip( $libraries[ $handle ] );
 		}
@@ -134,13 +134,13 @@ final class Manifest {
 
 	/**
 	 * Handles that the page does not print itself. They are found here, because the core could only look for
-	 * the ids of script tags, and plugins that combine scripts remove these tags.
+	 * the ids of elements, and plugins that combine scripts or styles remove these.
 	 *
 	 * @param list<string> $handles Handles in loading order.
 	 * @return list<string>
 	 */
-	private function missing( array $handles ): array {
-		return array_values( array_filter( $handles, fn( string $handle ): bool => $handle !== Scripts::CORE && ! $this->scripts->query( $handle, 'enqueued' ) && ! $this->scripts->query( $handle, 'done' ) ) );
+	private static function missing( WP_Dependencies $registry, array $handles ): array {
+		return array_values( array_filter( $handles, static fn( string $handle ): bool => $handle !== Scripts::CORE && ! $registry->query( $handle, 'enqueued' ) && ! $registry->query( $handle, 'done' ) ) );
 	}
 
 	/**

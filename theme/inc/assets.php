@@ -9,12 +9,11 @@ use Vitrina\Runtime\BuiltAssets;
 use Vitrina\Runtime\Islands;
 
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue' );
+add_filter( 'styles_inline_size_limit', static fn ( int $limit ): int => max( $limit, INLINE_STYLES ) );
 add_filter( 'vitrina_settings', __NAMESPACE__ . '\chunk_settings' );
 
 function enqueue(): void {
-	built_assets()->register_style( font_pair()->style( 'main' ), 'vitrina-main' );
-	wp_enqueue_style( 'vitrina-main' );
-
+	style( 'main' );
 	$styles = page_styles();
 	foreach ( $styles as $name ) {
 		style( $name );
@@ -84,13 +83,18 @@ function built_assets(): BuiltAssets {
 	return new BuiltAssets( get_template_directory(), VERSION );
 }
 
-/** Styles up to this size (bytes, uncompressed) are inlined, because a request before the first paint takes longer. */
-const SMALL_STYLE = 2500;
+/**
+ * How many bytes of styles WordPress may print in a page: room for all of this theme's on any page. WordPress's own
+ * limit of 40,000 is less than a product page needs.
+ */
+const INLINE_STYLES = 80_000;
 
-/** Enqueues a style of the theme by its file name in `build`, without extension. */
+/**
+ * Enqueues a style of the theme by its file name in `build`, without extension. It is printed in the page: the first
+ * paint would wait for another request.
+ */
 function style( string $name ): void {
-	$file = get_template_directory() . "/build/{$name}.css";
-	built_assets()->enqueue_style( $name, is_inline: is_readable( $file ) && filesize( $file ) <= SMALL_STYLE );
+	built_assets()->enqueue_style( $name, is_inline: true );
 }
 
 /** Enqueues a script of the theme by its file name in `build`, without extension: deferred, in the head. */

@@ -52,7 +52,7 @@ function look_css(): string {
 	foreach ( font_pair()->families() as $family ) {
 		$variables[ "--wp--preset--font-family--{$family['slug']}" ] = $family['fontFamily'];
 	}
-	return font_faces() . ':root:root{' . css_declarations( $variables ) . '}' . dark_css();
+	return font_faces( 'fonts' ) . font_faces( 'fallback-fonts' ) . ':root:root{' . css_declarations( $variables ) . '}' . dark_css();
 }
 
 /** @param array<string, string> $values Property → value. */
@@ -62,13 +62,4 @@ function css_declarations( array $values ): string {
 		$css .= "{$property}:{$value};";
 	}
 	return $css;
-}
-
-/** The `@font-face` rules of the shop's fonts, from the main stylesheet. */
-function font_faces(): string {
-	$file = get_template_directory() . '/build/' . font_pair()->style( 'main' ) . '.css';
-	if ( ! is_readable( $file ) || preg_match_all( '/@font-face\s*\{[^}]*\}/', (string) file_get_contents( $file ), $faces ) === false ) {
-		return '';
-	}
-	return str_replace( 'url(fonts/', 'url(' . built_assets()->url( 'fonts/' ), implode( '', $faces[0] ) );
 }

@@ -27,15 +27,16 @@ final class LookTest extends ThemeTestCase {
 		$before = self::visitor()->get( '/' )->body;
 		self::shop()->run( static fn () => set_theme_mod( 'letters', 'modern' ) );
 		$after = self::visitor()->get( '/' )->body;
-		self::assertStringContainsString( '/build/main.css', $before );
+		self::assertStringContainsString( 'Fraunces', $before );
 		self::assertStringNotContainsString( 'Fraunces', $after );
-		self::assertStringNotContainsString( '/build/main.css', $after );
-		self::assertStringContainsString( '/build/main-modern.css', $after );
+		self::assertStringNotContainsString( '/build/fonts/fraunces', $after );
+		self::assertStringContainsString( '/build/fonts/outfit', $after );
+		self::assertStringContainsString( 'font-family:Outfit Fallback', $after );
 		self::assertLessThan( 100, strlen( (string) gzencode( $after ) ) - strlen( (string) gzencode( $before ) ) );
 
 		[ $css, $styles ] = self::shop()->run(
 			static function (): array {
-				$file = get_template_directory() . '/build/main-modern.css';
+				$file = get_template_directory() . '/build/fonts-modern.css';
 				require_once ABSPATH . 'wp-admin/includes/misc.php';
 				return [ is_readable( $file ) ? (string) file_get_contents( $file ) : '', $GLOBALS['editor_styles'] ?? [] ];
 			}
@@ -61,7 +62,7 @@ final class LookTest extends ThemeTestCase {
 		);
 		$after = self::visitor()->get( '/' )->body;
 		self::assertStringContainsString( '--wp--custom--radius--control: 4px', $before );
-		self::assertStringNotContainsString( '--wp--custom--logo', $before );
+		self::assertDoesNotMatchRegularExpression( '/--wp--custom--logo[\w-]*:/', $before );
 		foreach ( [ 'radius--control: 12px', 'radius--picture: 8px', 'logo--phone: 160px', 'logo--wide: 200px' ] as $variable ) {
 			self::assertStringContainsString( "--wp--custom--{$variable}", $after );
 		}

@@ -28,6 +28,16 @@ final class ManifestTest extends ThemeTestCase {
 		self::assertSame( [], array_values( array_intersect( array_keys( $scripts ), $printed[1] ) ) );
 	}
 
+	#[TestDox( 'The quick view of a product page does not load the styles of a product page again, and that of a listing does' )]
+	public function test_styles_of_the_page(): void {
+		foreach ( [ '/produktas/lino-skalbiniai/' => false, '/parduotuve/' => true ] as $path => $is_loaded ) {
+			$manifest = self::box( self::visitor()->get( $path )->body, 'vitrina-islands' );
+			self::assertIsArray( $manifest['styles'] ?? null );
+			self::assertArrayHasKey( 'vitrina-quick-view', $manifest['styles'], $path );
+			self::assertSame( $is_loaded, isset( $manifest['styles']['vitrina-product'] ), $path );
+		}
+	}
+
 	#[TestDox( '[FIX-31] PHP says where the theme’s chunks are' )]
 	public function test_fix_31_the_settings_name_the_folder_of_the_chunks(): void {
 		$folder = self::box( self::visitor()->get( '/' )->body, 'vitrina-settings' )['themeChunks'] ?? '';

@@ -37,12 +37,22 @@ final class UnusedStylesTest extends ThemeTestCase {
 		self::assertStringContainsString( '.has-pine-color{', $html );
 	}
 
-	#[TestDox( 'a listing waits for two style files; smaller styles are in the page' )]
-	public function test_style_files(): void {
-		$html = self::visitor()->get( '/parduotuve/' )->body;
-		preg_match_all( '~<link rel=.stylesheet. id=.([\w-]+)-css.~', $html, $files );
+	/** @return iterable<string, array{string, list<string>}> Path, and styles that the page has among others. */
+	public static function pages(): iterable {
+		yield 'a listing' => [ '/parduotuve/', [ 'main', 'fallback-fonts', 'card-extras', 'listing-filters' ] ];
+		yield 'a product' => [ '/produktas/lino-skalbiniai/', [ 'main', 'fallback-fonts', 'product', 'rows' ] ];
+		yield 'the front page' => [ '/', [ 'main', 'fallback-fonts', 'front' ] ];
+	}
 
-		self::assertSame( [ 'vitrina-main', 'vitrina-listing-filters' ], $files[1] );
-		self::assertStringContainsString( '<style id="vitrina-card-extras-inline-css">', $html );
+	/** @param list<string> $styles */
+	#[DataProvider( 'pages' )]
+	#[TestDox( 'the first paint waits for no style file: $_dataset' )]
+	public function test_style_files( string $path, array $styles ): void {
+		$html = self::visitor()->get( $path )->body;
+
+		self::assertDoesNotMatchRegularExpression( '~<link[^>]*rel=.stylesheet~', $html );
+		foreach ( $styles as $style ) {
+			self::assertStringContainsString( "<style id=\"vitrina-{$style}-inline-css\">", $html );
+		}
 	}
 }

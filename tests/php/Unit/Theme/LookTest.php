@@ -27,15 +27,15 @@ final class LookTest extends TestCase {
 		$json = self::theme_json();
 		self::assertSame( FontPair::of( 'warm' )->families(), $json['typography']['fontFamilies'] ?? null );
 		self::assertSame( 'warm', FontPair::of( '../secret' )->pair );
-		$main = [];
+		$fonts = [];
 		foreach ( array_keys( FontPair::PAIRS ) as $pair ) {
-			foreach ( [ 'main', 'editor' ] as $name ) {
+			foreach ( [ 'fonts', 'fallback-fonts', 'editor' ] as $name ) {
 				self::assertFileExists( dirname( __DIR__, 4 ) . '/src/styles/' . FontPair::of( $pair )->style( $name ) . '.scss' );
 			}
-			$main[] = FontPair::of( $pair )->style( 'main' );
+			$fonts[] = FontPair::of( $pair )->style( 'fonts' );
 		}
-		self::assertSame( $main, array_unique( $main ) );
-		self::assertSame( 'main', $main[0] );
+		self::assertSame( $fonts, array_unique( $fonts ) );
+		self::assertSame( 'fonts', $fonts[0] );
 	}
 
 	#[TestDox( '[OWN-06] soft corners are those of theme.json; what is none of the choices is soft' )]
