@@ -178,6 +178,9 @@ const dropped = [
 	'RtlCssPlugin',
 ];
 
+/** What webpack stores in the error of a chunk that failed. No code reads it, and the browser logs the request. */
+const ERROR_DETAILS = /const errorType = [^]*?error\.event = event;/;
+
 /**
  * Webpack's function that loads a chunk, a third as long: every page carries it. Webpack
  * itself keeps the promise of a chunk that is on its way, and tells a chunk that failed
@@ -195,6 +198,16 @@ const shortLoader = {
 							script.onload = script.onerror = done;
 							document.head.append( script );
 						};`;
+				}
+				if (
+					part.constructor.name === 'JsonpChunkLoadingRuntimeModule'
+				) {
+					const generate = part.generate.bind( part );
+					part.generate = () =>
+						generate().replace(
+							ERROR_DETAILS,
+							"error.message = 'Loading chunk ' + chunkId + ' failed.';"
+						);
 				}
 			} );
 		} );

@@ -17,7 +17,7 @@ add_action( 'wp_head', __NAMESPACE__ . '\print_fonts', 9 );
 const FONTS_MEDIA = '(scripting: none)';
 
 /** Finds the style element by its media query, because plugins that combine styles keep it, but not the ID. */
-const FONTS_SCRIPT = 'const show=()=>document.querySelectorAll(\'[media="' . FONTS_MEDIA . '"]\').forEach(e=>e.media="all");document.referrer.startsWith(location.origin+"/")?show():addEventListener("DOMContentLoaded",show)';
+const FONTS_SCRIPT = 'const show=()=>document.querySelector(\'[media="' . FONTS_MEDIA . '"]\').media="all";document.referrer.startsWith(location.origin+"/")?show():addEventListener("DOMContentLoaded",show)';
 
 /** Enqueues the system fonts with the metrics of the shop's fonts, which show the text until these arrive. */
 function enqueue_fallback_fonts(): void {

@@ -163,7 +163,7 @@ final class AddToCartTest extends ThemeTestCase {
 		$visitor->add_to_cart( self::product( 'dovanu-rinkinys-rytas' ) );
 		$response = self::send( $visitor, [ 'is_buy_now' => '1' ] );
 		self::assertStringContainsString( '/apmokejimas/', $response->url );
-		self::assertStringNotContainsString( 'woocommerce-message', $response->body );
+		self::assertStringNotContainsString( 'class="woocommerce-message', $response->body );
 		self::assertSame(
 			[
 				self::product( 'dovanu-rinkinys-rytas' ) => 1,
