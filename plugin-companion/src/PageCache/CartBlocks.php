@@ -29,7 +29,7 @@ final readonly class CartBlocks implements Hookable {
 	}
 
 	/** WooCommerce prints a response of its Store API into the page. For a visitor without a session it contains no personal data. */
-	private function handle_hydration( mixed $response, mixed $handler, mixed $request ): mixed {
+	private function handle_hydration( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		if ( PersonalPage::has_session() && $request instanceof WP_REST_Request && preg_match( '#\A/wc/store(/v\d+)?/(cart|checkout)#', $request->get_route() ) === 1 ) {
 			PersonalPage::mark();
 		}
