@@ -45,8 +45,8 @@ export const PLAYWRIGHT_DISABLED_FEATURES = [
 
 /**
  * The address bar's suggestions are two web pages, which Chromium loads for each
- * window: 0.7 s of processor time for every test. In a benchmark on two cores the page
- * would wait for them, up to twice as long; a phone has more cores.
+ * window: 0.7 s of processor time for every test. On a machine with two cores they
+ * also slow down the page that a benchmark measures, up to twice; a phone has more cores.
  */
 const ADDRESS_BAR_PAGES = [
 	'WebUIOmniboxPopup',

@@ -136,7 +136,8 @@ final class Manifest {
 	 * Handles that the page does not print itself. They are found here, because the core could only look for
 	 * the ids of elements, and plugins that combine scripts or styles remove these.
 	 *
-	 * @param list<string> $handles Handles in loading order.
+	 * @param WP_Dependencies $registry The scripts or the styles.
+	 * @param list<string>    $handles  Handles in loading order.
 	 * @return list<string>
 	 */
 	private static function missing( WP_Dependencies $registry, array $handles ): array {

@@ -90,8 +90,8 @@ function built_assets(): BuiltAssets {
 const INLINE_STYLES = 80_000;
 
 /**
- * Enqueues a style of the theme by its file name in `build`, without extension. It is printed in the page: the first
- * paint would wait for another request.
+ * Enqueues a style of the theme by its file name in `build`, without extension. It is inlined, because the first
+ * paint would wait for a file.
  */
 function style( string $name ): void {
 	built_assets()->enqueue_style( $name, is_inline: true );

@@ -28,7 +28,7 @@ final class ManifestTest extends ThemeTestCase {
 		self::assertSame( [], array_values( array_intersect( array_keys( $scripts ), $printed[1] ) ) );
 	}
 
-	#[TestDox( 'The quick view of a product page does not load the styles of a product page again, and that of a listing does' )]
+	#[TestDox( 'The quick view loads the styles of a product page on a listing, and not again on a product page' )]
 	public function test_styles_of_the_page(): void {
 		foreach ( [ '/produktas/lino-skalbiniai/' => false, '/parduotuve/' => true ] as $path => $is_loaded ) {
 			$manifest = self::box( self::visitor()->get( $path )->body, 'vitrina-islands' );
