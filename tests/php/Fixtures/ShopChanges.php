@@ -38,7 +38,12 @@ final class ShopChanges {
 		foreach ( self::menu_items() as $item ) {
 			wp_delete_post( $item->ID, true );
 		}
-		wp_update_custom_css_post( '' );
+		$styles = wp_get_custom_css_post();
+		if ( $styles !== null ) {
+			wp_delete_post( $styles->ID, true );
+			// Otherwise WordPress looks for the post in each page.
+			set_theme_mod( 'custom_css_post_id', -1 );
+		}
 	}
 
 	public static function finish_update(): void {

@@ -10,6 +10,7 @@ use Vitrina\Companion\Consent\Domain\Choice;
 use Vitrina\Companion\Consent\Storage\ChoiceTable;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\FailingQueries;
+use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Response;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -35,7 +36,7 @@ final class ConsentLogTest extends ThemeTestCase {
 		self::clean();
 		self::shop()->run(
 			static function (): void {
-				delete_option( 'vitrina_companion' );
+				Options::reset_companion();
 				Users::delete_by_name( 'consent_manager' );
 			}
 		);

@@ -7,6 +7,7 @@ namespace Vitrina\Tests\Integration\Companion;
 use Closure;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Output;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -27,7 +28,7 @@ final class ConsentTest extends ThemeTestCase {
 	protected function tearDown(): void {
 		( $this->remove ?? static fn () => null )();
 		$this->remove = null;
-		self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) );
+		self::shop()->run( static fn (): bool => Options::reset_companion() );
 	}
 
 	#[TestDox( '[COOK-01] a tag that needs consent is text in the page, and its host is not looked up' )]

@@ -9,6 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Vitrina\Companion\Consent\Cookies\CookieList;
 use Vitrina\Companion\Consent\Cookies\OwnServices;
 use Vitrina\Companion\Consent\Domain\Cookie;
+use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Users;
 use Vitrina\Tests\Integration\Support\Visitor;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
@@ -22,7 +23,7 @@ final class CookieListTest extends ThemeTestCase {
 	protected function tearDown(): void {
 		self::shop()->run(
 			static function (): void {
-				delete_option( 'vitrina_companion' );
+				Options::reset_companion();
 				foreach ( get_posts( [ 'post_type' => 'page', 'post_status' => 'any', 'title' => 'Slapukai testui', 'numberposts' => -1 ] ) as $page ) {
 					wp_delete_post( $page->ID, true );
 				}

@@ -6,6 +6,7 @@ namespace Vitrina\Tests\Integration\Companion;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 
 /** What the law requires shoppers to see before they order. */
@@ -68,7 +69,7 @@ final class PurchaseRulesTest extends ThemeTestCase {
 		try {
 			$page = self::visitor()->get( '/pristatymas/?' . uniqid() )->body;
 		} finally {
-			self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) );
+			self::shop()->run( static fn (): bool => Options::reset_companion() );
 		}
 		self::assertSame( 1, preg_match( '~<section class="consent-bar".*?</section>~s', $page, $bar ) );
 		preg_match_all( '~<button type="button" class="([^"]*)" data-consent-answer="(\w*)">~', $bar[0] ?? '', $buttons );

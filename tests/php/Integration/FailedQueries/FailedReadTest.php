@@ -17,6 +17,7 @@ use Vitrina\LpExpress\Plugin;
 use Vitrina\Tests\Fixtures\Database;
 use Vitrina\Tests\Fixtures\FailingQueries;
 use Vitrina\Tests\Fixtures\Invoices;
+use Vitrina\Tests\Fixtures\Options;
 use Vitrina\Tests\Fixtures\Variations;
 use Vitrina\Tests\Integration\Theme\ThemeTestCase;
 use WP_Query;
@@ -221,7 +222,7 @@ final class FailedReadTest extends ThemeTestCase {
 			self::shop()->run(
 				static function (): void {
 					Invoices::delete_all();
-					delete_option( 'vitrina_companion' );
+					Options::reset_companion();
 				}
 			);
 		}
