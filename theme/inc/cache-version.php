@@ -46,6 +46,26 @@ function prime_transients( array $names ): void {
 	wp_prime_option_caches( $options );
 }
 
+/**
+ * A value that cache_with_stamp() cached under the same stamp, or null.
+ *
+ * @param string $stamp The inputs of the value. Read them before the value: they may change in between.
+ */
+function cached_with_stamp( string $name, string $stamp ): mixed {
+	$cached = get_transient( $name );
+	return is_array( $cached ) && ( $cached['stamp'] ?? '' ) === $stamp ? $cached['value'] ?? null : null;
+}
+
+/**
+ * Caches a value in a transient until one of its inputs changes.
+ *
+ * @param string $stamp   The inputs of the value; see cached_with_stamp().
+ * @param int    $seconds How long at most; 0 for no limit.
+ */
+function cache_with_stamp( string $name, string $stamp, mixed $value, int $seconds = HOUR_IN_SECONDS ): void {
+	set_transient( $name, compact( 'stamp', 'value' ), $seconds );
+}
+
 /** Invalidates everything that is cached under the group's current version; returns the new one. */
 function renew_cache_version( string $group ): string {
 	$version = bin2hex( random_bytes( 8 ) );

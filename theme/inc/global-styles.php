@@ -94,8 +94,8 @@ function cached_global_styles( string $part, callable $generate ): string {
 	$is_common = in_array( $part, GLOBAL_STYLES_COMMON, true );
 	$name      = $is_common ? GLOBAL_STYLES_TRANSIENT : GLOBAL_STYLES_TRANSIENT . '_' . md5( $part );
 	$stamp     = global_styles_stamp();
-	$stored    = get_transient( $name );
-	$is_valid  = is_array( $stored ) && ( $stored['stamp'] ?? '' ) === $stamp && is_int( $stored['at'] ?? null ) && $stored['at'] > time() - HOUR_IN_SECONDS;
+	$stored    = cached_with_stamp( $name, $stamp );
+	$is_valid  = is_array( $stored ) && is_int( $stored['at'] ?? null ) && $stored['at'] > time() - HOUR_IN_SECONDS;
 	$parts     = $is_valid && is_array( $stored['parts'] ?? null ) ? $stored['parts'] : [];
 	$cached    = $parts[ $part ] ?? null;
 	if ( is_string( $cached ) ) {
@@ -105,7 +105,6 @@ function cached_global_styles( string $part, callable $generate ): string {
 	$styles = $generate();
 	if ( Database::failed_queries() === $failed ) {
 		$cached = [
-			'stamp' => $stamp,
 			'at'    => $is_valid ? $stored['at'] : time(),
 			'parts' => [
 				...$parts,
@@ -113,7 +112,7 @@ function cached_global_styles( string $part, callable $generate ): string {
 			],
 		];
 		// WordPress autoloads only transients without an expiration; the common parts expire by `at`.
-		set_transient( $name, $cached, $is_common ? 0 : HOUR_IN_SECONDS );
+		cache_with_stamp( $name, $stamp, $cached, $is_common ? 0 : HOUR_IN_SECONDS );
 	}
 	return $styles;
 }

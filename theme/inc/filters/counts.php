@@ -84,7 +84,7 @@ function facets( Listing $listing, Selection $selection ): array {
 	// The listing without filters is requested most, so it always stays cached.
 	$all     = array_intersect_key( $cached, [ '[]' => true ] );
 	$choices = $all + array_slice( array_diff_key( $cached, $all ), 0, FACETS_CACHED_SELECTIONS - count( $all ), true );
-	set_transient( $name, compact( 'stamp', 'choices' ), HOUR_IN_SECONDS );
+	cache_with_stamp( $name, $stamp, $choices );
 	return $counted;
 }
 
@@ -107,12 +107,8 @@ function facets_transient( Listing $listing ): string {
  * @return array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> Key of the selection → its facets.
  */
 function cached_facets( string $name, string $stamp ): array {
-	$cached = get_transient( $name );
-	if ( ! is_array( $cached ) || ( $cached['stamp'] ?? '' ) !== $stamp ) {
-		return [];
-	}
-	/** @var array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> $choices */
-	$choices = $cached['choices'];
+	/** @var array<string, array{at: int, counted: array{facets: list<Facet>, prices: array{float, float}|null}}> $choices Written in facets(), under this stamp only. */
+	$choices = cached_with_stamp( $name, $stamp ) ?? [];
 	return array_filter( $choices, fn ( array $one ): bool => $one['at'] > time() - HOUR_IN_SECONDS );
 }
 

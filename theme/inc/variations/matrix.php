@@ -63,16 +63,16 @@ function cached_matrix( WC_Product_Variable $product ): array {
 		VERSION,
 	];
 	$stamp        = md5( (string) wp_json_encode( $dependencies ) );
-	$cached       = get_transient( $name );
-	if ( is_array( $cached ) && ( $cached['stamp'] ?? '' ) === $stamp ) {
-		return $cached['matrix']; // @phpstan-ignore return.type (Written below, under this stamp only.)
+	$cached       = cached_with_stamp( $name, $stamp );
+	if ( is_array( $cached ) ) {
+		return $cached; // @phpstan-ignore return.type (Written below, under this stamp only.)
 	}
 	$matrix = matrix_of( $product, queried_variations( $product ) );
 	if ( Database::failed_queries() > $failed ) {
 		// After a failed query values may be missing: the objects are read instead, and nothing is cached.
 		return matrix_of( $product, filtered_variations( $product ) );
 	}
-	set_transient( $name, compact( 'stamp', 'matrix' ), HOUR_IN_SECONDS );
+	cache_with_stamp( $name, $stamp, $matrix );
 	return $matrix;
 }
 

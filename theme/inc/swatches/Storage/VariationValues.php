@@ -8,6 +8,8 @@ use Vitrina\Runtime\Database;
 use wpdb;
 
 use function Vitrina\Theme\cache_version;
+use function Vitrina\Theme\cache_with_stamp;
+use function Vitrina\Theme\cached_with_stamp;
 use function Vitrina\Theme\prime_transients;
 
 use const Vitrina\Theme\MATRIX_GROUP;
@@ -66,7 +68,7 @@ final readonly class VariationValues {
 		foreach ( $read as $id => $rows ) {
 			$values[ $id ] = self::by_value( $rows );
 			if ( wp_using_ext_object_cache() || count( $rows ) >= self::CACHED_FROM ) {
-				set_transient( self::TRANSIENT . $id, [ self::stamp( $taxonomies[ $id ], $version ), $values[ $id ] ], HOUR_IN_SECONDS );
+				cache_with_stamp( self::TRANSIENT . $id, self::stamp( $taxonomies[ $id ], $version ), $values[ $id ] );
 			}
 		}
 		return $values;
@@ -90,9 +92,9 @@ final readonly class VariationValues {
 		prime_transients( self::transients( array_keys( $taxonomies ) ) );
 		$values = [];
 		foreach ( $taxonomies as $id => $taxonomy ) {
-			$cached = get_transient( self::TRANSIENT . $id );
-			if ( is_array( $cached ) && ( $cached[0] ?? '' ) === self::stamp( $taxonomy, $version ) ) {
-				$values[ $id ] = $cached[1];
+			$cached = cached_with_stamp( self::TRANSIENT . $id, self::stamp( $taxonomy, $version ) );
+			if ( is_array( $cached ) ) {
+				$values[ $id ] = $cached;
 			}
 		}
 		return $values; // @phpstan-ignore return.type (Written in of(), under this stamp only.)
