@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
 import type { Shop } from '../shop/handle.mjs';
 import { expectNoViolations } from './axe';
 import { waitForLaterRequest, watchCalls } from './later';
@@ -14,7 +13,7 @@ import {
 } from './listing-pages.mjs';
 import { logIn } from './log-in';
 import { expect, test } from './test';
-import { chromiumArgs, chromiumPath } from '../chromium.mjs';
+import { launchChromium } from '../launch-chromium.mjs';
 
 const LISTING = '/parduotuve/';
 const WIDE = { width: 1280, height: 800 };
@@ -104,9 +103,7 @@ test( '[LIST-03] ten more pages, a product, Back without bfcache: the same card 
 } );
 
 test( '[LIST-03] the same from bfcache @full', async ( { shop } ) => {
-	const browser = await chromium.launch( {
-		executablePath: chromiumPath,
-		args: chromiumArgs,
+	const browser = await launchChromium( {
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );
 	try {

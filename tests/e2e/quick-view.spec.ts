@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
 import type { ElementHandle, Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { stopClock } from './clock';
 import { cartCount } from './shopper';
 import { expect, test } from './test';
-import { chromiumArgs, chromiumPath } from '../chromium.mjs';
+import { launchChromium } from '../launch-chromium.mjs';
 
 const LISTING = '/parduotuve/';
 
@@ -348,10 +347,8 @@ test( '[PANEL-01] a click outside closes it, one that started inside does not @f
 test( '[PANEL-01] with a classic scroll bar nothing shifts when the page is locked @full', async ( {
 	shop,
 } ) => {
-	const browser = await chromium.launch( {
-		executablePath: chromiumPath,
+	const browser = await launchChromium( {
 		ignoreDefaultArgs: [ '--hide-scrollbars' ],
-		args: chromiumArgs,
 	} );
 	const page = await browser.newPage( {
 		viewport: { width: 1280, height: 800 },

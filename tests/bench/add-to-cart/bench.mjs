@@ -6,10 +6,10 @@
  * running shops: SHOP_NAME names this theme's, STOREFRONT_NAME one that was started
  * with `--theme storefront`.
  */
-import { chromium, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { median } from '../terminal-search/measure.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 15 );
@@ -31,10 +31,7 @@ const contenders = {
 	},
 };
 
-const browser = await chromium.launch( {
-	executablePath: chromiumPath,
-	args: chromiumArgs,
-} );
+const browser = await launchChromium();
 
 /**
  * Measures one tap of a visitor without a cart.

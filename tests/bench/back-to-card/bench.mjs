@@ -9,7 +9,6 @@
  *
  * BENCH_ROUNDS sets the number of rounds, BENCH_PORT the port.
  */
-import { chromium } from '@playwright/test';
 import { startShop } from '../../shop/shop.mjs';
 import {
 	goBackToList,
@@ -17,7 +16,7 @@ import {
 	loadPages,
 	PAGES,
 } from '../../e2e/listing-pages.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 7 );
@@ -32,9 +31,7 @@ const limit = 300;
  * @return {Promise<import('../../e2e/listing-pages.mjs').Return[]>} One for each round.
  */
 async function measure( url, hasCache ) {
-	const browser = await chromium.launch( {
-		executablePath: chromiumPath,
-		args: chromiumArgs,
+	const browser = await launchChromium( {
 		ignoreDefaultArgs: hasCache
 			? [ '--disable-back-forward-cache' ]
 			: false,

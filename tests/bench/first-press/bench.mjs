@@ -15,13 +15,13 @@
  *
  * Fails over a limit. It needs a running shop: SHOP_NAME names it.
  */
-import { chromium, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
 import { describeSpeed, measureThrottlingRate } from '../phone-speed.mjs';
 import { openSlowLine } from './slow-line.mjs';
 import { median } from '../terminal-search/measure.mjs';
 import { widgets } from './widgets.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { record } from '../figures.mjs';
 
@@ -44,9 +44,7 @@ await waitForQuietMachine();
 
 const shop = openShop( process.env.SHOP_NAME ?? 'shop' );
 const line = await openSlowLine( { latency: 150, down: 1.6e6 / 8 } );
-const browser = await chromium.launch( {
-	executablePath: chromiumPath,
-	args: chromiumArgs,
+const browser = await launchChromium( {
 	proxy: { server: line.address, bypass: '<-loopback>' },
 } );
 

@@ -14,13 +14,12 @@
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { startWorkbench } from '../../workbench/server.mjs';
 import { openShop } from '../../shop/shop.mjs';
 import { quantile } from '../terminal-search/measure.mjs';
 import { LEAST, measureAct, observe } from './observer.mjs';
 import { ours, shared, theirs } from './tours.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { describeSpeed, measureThrottlingRate } from '../phone-speed.mjs';
 import { waitForQuietMachine } from '../quiet-machine.mjs';
 import { record } from '../figures.mjs';
@@ -41,10 +40,7 @@ const address = server.address();
 const workbench = `http://127.0.0.1:${
 	typeof address === 'object' ? address?.port : ''
 }`;
-const browser = await chromium.launch( {
-	executablePath: chromiumPath,
-	args: chromiumArgs,
-} );
+const browser = await launchChromium();
 
 /**
  * @param {string} base Address of the shop.

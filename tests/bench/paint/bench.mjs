@@ -11,8 +11,7 @@
  * STOREFRONT_NAME one that was started with `--theme storefront`. BENCH_PAGES names the
  * pages, separated by semicolons; BENCH_ROUNDS sets the number of visits of each.
  */
-import { chromium } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { finish } from '../figures.mjs';
 import { openSlowLine } from '../first-press/slow-line.mjs';
 import { paths, withContenders } from '../page-time/pages.mjs';
@@ -136,9 +135,7 @@ const figures = [];
 async function compare( from, line, page, contenders, share ) {
 	/** @type {Record<string, Paint[]>} */
 	const seen = { ours: [], theirs: [] };
-	const browser = await chromium.launch( {
-		executablePath: chromiumPath,
-		args: chromiumArgs,
+	const browser = await launchChromium( {
 		proxy: { server: lines[ line ].address, bypass: '<-loopback>' },
 	} );
 	// The first visit of each fills the caches of the server.

@@ -9,9 +9,9 @@
  * STOREFRONT_NAME one that was started with `--theme storefront`.
  */
 import { gzipSync } from 'node:zlib';
-import { chromium, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { openShop } from '../../shop/shop.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { record } from '../figures.mjs';
 
 const KB = 1024;
@@ -98,10 +98,7 @@ async function open( page, selector ) {
 	await page.waitForTimeout( 500 );
 }
 
-const browser = await chromium.launch( {
-	executablePath: chromiumPath,
-	args: chromiumArgs,
-} );
+const browser = await launchChromium();
 
 /**
  * @typedef {Object} Weight

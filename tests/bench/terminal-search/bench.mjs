@@ -5,12 +5,11 @@
  * terminals in the same run; and the bytes that they add to the page. Fails over
  * the limits.
  */
-import { chromium } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startWorkbench } from '../../workbench/server.mjs';
 import { measureRound, median, quantile } from './measure.mjs';
 import { count, list, select, select2Page, select2Scripts } from './page.mjs';
-import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
+import { launchChromium } from '../../launch-chromium.mjs';
 import { record } from '../figures.mjs';
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 9 );
@@ -96,10 +95,7 @@ const server = await startWorkbench( 0 );
 const address = /** @type {import('node:net').AddressInfo} */ (
 	server.address()
 );
-const browser = await chromium.launch( {
-	executablePath: chromiumPath,
-	args: chromiumArgs,
-} );
+const browser = await launchChromium();
 
 /** @type {{ ours: Round[], select2: Round[] }} */
 const results = { ours: [], select2: [] };
