@@ -25,10 +25,17 @@ import { quantile } from '../terminal-search/measure.mjs';
 
 /** @typedef {import('../../shop/handle.mjs').Shop} Shop */
 
-const rounds = Number( process.env.BENCH_ROUNDS ?? 3 );
+/**
+ * Many short rounds, the themes in turn in each: the speed of a machine changes within
+ * minutes, and each theme should get its part of the fast and of the slow ones.
+ */
+const rounds = Number( process.env.BENCH_ROUNDS ?? 12 );
 
 /** Shoppers of each round. */
-const SHOPPERS = 48;
+const SHOPPERS = 24;
+
+/** Shoppers that each shop serves while its limit is measured. */
+const LIMIT_SHOPPERS = 48;
 
 /** Share of what Storefront's shop can serve. */
 const LOAD = 0.7;
@@ -51,6 +58,9 @@ const errors = [];
 
 /** @type {(keyof typeof paths)[]} */
 const looked = [ 'front', 'listing', 'search', '12 variations' ];
+
+/** Steps of a shopper: the pages looked at, add to cart, cart, checkout and order. */
+const STEPS = looked.length + 4;
 
 let shoppers = 0;
 
@@ -111,7 +121,7 @@ async function shopAndOrder( url, product, times, think ) {
  */
 async function measureLimit( { shop, product } ) {
 	const start = performance.now();
-	let left = SHOPPERS;
+	let left = LIMIT_SHOPPERS;
 	await Promise.all(
 		Array.from( { length: AT_ONCE }, async () => {
 			while ( left > 0 ) {
@@ -120,7 +130,7 @@ async function measureLimit( { shop, product } ) {
 			}
 		} )
 	);
-	return ( 1000 * SHOPPERS ) / ( performance.now() - start );
+	return ( 1000 * LIMIT_SHOPPERS ) / ( performance.now() - start );
 }
 
 /**
@@ -128,15 +138,15 @@ async function measureLimit( { shop, product } ) {
  * @param {number}    rate      Shoppers that come in a second.
  */
 async function runRound( { shop, product, times }, rate ) {
-	let thoughts = 0;
-	const think = () => {
-		const [ least = 0, most = 0 ] = THINKS;
-		// Evenly spread pauses (multiples of the golden ratio), the same for both themes.
-		const share = ( ++thoughts * 0.618034 ) % 1;
-		return wait( least + share * ( most - least ) );
-	};
+	const [ least = 0, most = 0 ] = THINKS;
 	await Promise.all(
 		Array.from( { length: SHOPPERS }, async ( _, number ) => {
+			// Evenly spread pauses (multiples of the golden ratio), the same for both themes.
+			let thoughts = number * STEPS;
+			const think = () =>
+				wait(
+					least + ( ( ++thoughts * 0.618034 ) % 1 ) * ( most - least )
+				);
 			await wait( ( 1000 * number ) / rate );
 			await shopAndOrder( shop.url, product, times, think );
 		} )
