@@ -7,7 +7,8 @@
  * - `X-Bench-Profile: 1`: a profile is printed too; see ../profile/bench.mjs.
  *
  * Both themes show 24 products on a listing, 4 related products and 4 cross-sells. Under
- * another theme than Vitrina, listings have filters too, which are WooCommerce's widgets,
+ * another theme than Vitrina, listings have filters too, which are WooCommerce's widgets
+ * where themes print their sidebar (on a phone Storefront shows it after the products),
  * and the front page shows what Vitrina's shows: four categories, eight new products,
  * three posts, and what plugins print there.
  *
@@ -70,10 +71,10 @@ add_filter(
 );
 
 add_action(
-	'woocommerce_before_shop_loop',
+	'woocommerce_sidebar',
 	static function (): void {
-		// A shortcode's rows of products have this action too.
-		if ( get_template() === 'vitrina' || wc_get_loop_prop( 'is_shortcode' ) === true ) {
+		// Product pages have this action too.
+		if ( get_template() === 'vitrina' || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return;
 		}
 		the_widget(
