@@ -203,11 +203,19 @@ const shortLoader = {
 					part.constructor.name === 'JsonpChunkLoadingRuntimeModule'
 				) {
 					const generate = part.generate.bind( part );
-					part.generate = () =>
-						generate().replace(
+					part.generate = () => {
+						const code = generate();
+						const short = code.replace(
 							ERROR_DETAILS,
 							"error.message = 'Loading chunk ' + chunkId + ' failed.';"
 						);
+						if ( short === code && code.includes( 'new Error' ) ) {
+							throw new Error(
+								'ERROR_DETAILS no longer matches what webpack stores in the error of a chunk: change it.'
+							);
+						}
+						return short;
+					};
 				}
 			} );
 		} );
