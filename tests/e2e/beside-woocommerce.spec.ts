@@ -1,3 +1,4 @@
+import { expectNoLayoutShift, recordLayoutShifts } from './layout-shift';
 import { addFromProductPage } from './shopper';
 import { expect, test } from './test';
 
@@ -35,6 +36,38 @@ test( '[FIX-36] WooCommerce’s notices are shown on the block cart too', async 
 	await expect( notice ).toContainText( 'Nuoroda nebegalioja' );
 	await expect( page.locator( '#bold' ) ).toHaveCount( 0 );
 } );
+
+for ( const width of [ 390, 1280 ] ) {
+	test( `the block cart does not move while it loads, at ${ width } px${ width === 390 ? '' : ' @full' }`, async ( {
+		page,
+	} ) => {
+		await addFromProductPage( page );
+		await page.setViewportSize( { width, height: 844 } );
+		await recordLayoutShifts( page );
+		// The lines come some time after the scripts.
+		await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
+			await new Promise( ( done ) => setTimeout( done, 500 ) );
+			await route.continue();
+		} );
+		await page.goto( '/krepselis-blokai/' );
+		await expect(
+			page.locator( '.wc-block-components-skeleton__element' ).first()
+		).toBeVisible();
+		const submit = page.locator( '.wc-block-cart__submit-button' );
+		await expect( submit ).toBeVisible();
+		await expectNoLayoutShift( page );
+		// What is hidden until then stays visible during an update.
+		const update = page.waitForRequest( /wc\/store\/v1\/(batch|cart)/ );
+		await page
+			.locator( '.wc-block-components-quantity-selector__button--plus' )
+			.click();
+		await update;
+		await expect( submit ).toBeVisible();
+		await expect(
+			page.locator( '.wp-block-woocommerce-product-collection' )
+		).toBeVisible();
+	} );
+}
 
 test( '[FIX-37] the page for reviews of an order: its notice can be dismissed, and it has one heading and no empty breadcrumb', async ( {
 	page,
