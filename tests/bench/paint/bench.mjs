@@ -10,7 +10,8 @@
  *
  * Chromium never counts the picture of a product page of Storefront: WooCommerce's gallery
  * is transparent when it is painted. So on next pages, where that picture comes after the
- * texts, the time is measured when the picture can be seen.
+ * texts, the time is measured when the picture is shown; in WooCommerce's block cart and
+ * checkout, when their script has rendered them: before, the largest content is the title.
  *
  * Fails over the limits. It needs two running shops: SHOP_NAME names this theme's,
  * STOREFRONT_NAME one that was started with `--theme storefront`. BENCH_PAGES names the
@@ -28,10 +29,10 @@ import { median } from '../terminal-search/measure.mjs';
 /** @typedef {import('../page-time/pages.mjs').Contender} Contender */
 /**
  * @typedef {Object} Paint
- * @property {number} fcp     First contentful paint, in ms.
- * @property {number} lcp     Largest contentful paint, in ms.
- * @property {number} cls     How far the content moved.
- * @property {number} picture When the first picture of a product page could be seen, in ms.
+ * @property {number} fcp   First contentful paint, in ms.
+ * @property {number} lcp   Largest contentful paint, in ms.
+ * @property {number} cls   How far the content moved.
+ * @property {number} shown When what the visitor came for was shown (see `wanted`), in ms.
  */
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 5 );
@@ -46,6 +47,27 @@ const shares = {
 	checkout: 0.8,
 };
 
+/** Pages that are measured only as the next of a visit: a cart is never the first. */
+const nextOnly = [ 'block cart', 'block checkout' ];
+
+const addresses = {
+	...paths,
+	'block cart': '/krepselis-blokai/',
+	'block checkout': '/apmokejimas-blokai/',
+};
+
+/**
+ * What a visitor comes for.
+ *
+ * @type {Record<string, string>}
+ */
+const wanted = {
+	'simple product': '.woocommerce-product-gallery .wp-post-image',
+	'12 variations': '.woocommerce-product-gallery .wp-post-image',
+	'block cart': '.wc-block-cart-item__image img',
+	'block checkout': '.wc-block-components-checkout-place-order-button',
+};
+
 /** The same, when both come from a cache. A page with a cart in it is not cached. */
 const cached = {
 	share: 0.6,
@@ -55,15 +77,15 @@ const cached = {
 /** The same for the next page of a visit. */
 const NEXT_SHARE = 1;
 
-/** @type {string[]} Pages of which the picture is measured when they are the next of a visit. */
-const pictured = [ 'simple product', '12 variations' ];
-
-const kinds = { fcp: 'FCP', lcp: 'LCP', picture: 'picture' };
+const kinds = { fcp: 'FCP', lcp: 'LCP', shown: 'shown' };
 
 const MAX_SHIFT = 0.01;
 
-const pages = /** @type {(keyof typeof shares)[]} */ (
-	process.env.BENCH_PAGES?.split( ';' ) ?? Object.keys( shares )
+const pages = /** @type {(keyof typeof addresses)[]} */ (
+	process.env.BENCH_PAGES?.split( ';' ) ?? [
+		...Object.keys( shares ),
+		...nextOnly,
+	]
 );
 
 await waitForQuietMachine();
@@ -77,9 +99,13 @@ const lines = {
 	} ),
 };
 
-/** Runs in each page, before its scripts. */
-function observe() {
-	const seen = { lcp: 0, cls: 0, picture: NaN };
+/**
+ * Runs in each page, before its scripts.
+ *
+ * @param {string} selector What must be shown; empty for nothing.
+ */
+function observe( selector ) {
+	const seen = { lcp: 0, cls: 0, shown: NaN };
 	/** @type {any} */ ( window ).paint = seen;
 	new PerformanceObserver( ( list ) => {
 		for ( const { startTime } of list.getEntries() ) {
@@ -92,26 +118,27 @@ function observe() {
 		}
 	} ).observe( { type: 'layout-shift', buffered: true } );
 	const look = () => {
-		/** @type {HTMLImageElement | null} */
-		const picture = document.querySelector(
-			'.woocommerce-product-gallery .wp-post-image'
-		);
+		const element = document.querySelector( selector );
+		const isLoaded =
+			! element?.matches( 'img' ) || Reflect.get( element, 'complete' );
 		if (
-			picture?.complete &&
-			picture.checkVisibility( { opacityProperty: true } )
+			isLoaded &&
+			element?.checkVisibility( { opacityProperty: true } )
 		) {
-			seen.picture = performance.now();
+			seen.shown = performance.now();
 		} else {
 			window.requestAnimationFrame( look );
 		}
 	};
-	look();
+	if ( selector ) {
+		look();
+	}
 }
 
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {Contender}                          contender
- * @param {keyof typeof shares}                page
+ * @param {keyof typeof addresses}             page
  * @param {number}                             rate      How much slower than the machine the CPU is.
  * @param {boolean}                            isNext    Whether another page comes first.
  * @return {Promise<Paint>} Of one visit.
@@ -125,7 +152,7 @@ async function visit( browser, { shop, headers, cart }, page, rate, isNext ) {
 		locale: 'lt-LT',
 		extraHTTPHeaders: headers,
 	} );
-	const isPersonal = page === 'cart' || page === 'checkout';
+	const isPersonal = page.includes( 'cart' ) || page.includes( 'checkout' );
 	await context.addCookies(
 		( isPersonal ? cart : '' )
 			.split( '; ' )
@@ -140,7 +167,7 @@ async function visit( browser, { shop, headers, cart }, page, rate, isNext ) {
 			} )
 	);
 	const tab = await context.newPage();
-	await tab.addInitScript( observe );
+	await tab.addInitScript( observe, wanted[ page ] ?? '' );
 	const session = await context.newCDPSession( tab );
 	await session.send( 'Emulation.setCPUThrottlingRate', { rate } );
 	const first = shop.url + paths[ page === 'front' ? 'listing' : 'front' ];
@@ -148,10 +175,13 @@ async function visit( browser, { shop, headers, cart }, page, rate, isNext ) {
 		await tab.goto( first, { waitUntil: 'load' } );
 		await tab.waitForTimeout( 1500 );
 	}
-	await tab.goto( shop.url + paths[ page ], {
+	await tab.goto( shop.url + addresses[ page ], {
 		waitUntil: 'load',
 		...( isNext ? { referer: first } : {} ),
 	} );
+	if ( nextOnly.includes( page ) ) {
+		await tab.waitForSelector( wanted[ page ] ?? '' );
+	}
 	await tab.waitForTimeout( 1500 );
 	const paint = await tab.evaluate( () => ( {
 		fcp:
@@ -171,7 +201,7 @@ const figures = [];
 /**
  * @param {string}                    from       Who delivers the pages, for the table.
  * @param {keyof typeof lines}        line
- * @param {keyof typeof shares}       page
+ * @param {keyof typeof addresses}    page
  * @param {Record<string, Contender>} contenders
  * @param {number}                    share      Maximum share of Storefront's time.
  * @param {boolean}                   [isNext]   Whether it is the next page of a visit, not the first.
@@ -204,10 +234,10 @@ async function compare( from, line, page, contenders, share, isNext = false ) {
 		median( ( seen[ who ] ?? [] ).map( ( paint ) => paint[ kind ] ) );
 	/** @type {Record<string, string>} */
 	const row = {};
-	const isProduct = isNext && pictured.includes( page );
+	const isUnseen = nextOnly.includes( page ) || ( isNext && page in wanted );
 	for ( const kind of /** @type {const} */ ( [
 		'fcp',
-		isProduct ? 'picture' : 'lcp',
+		isUnseen ? 'shown' : 'lcp',
 	] ) ) {
 		const [ ours, theirs ] = [ of( 'ours', kind ), of( 'theirs', kind ) ];
 		figures.push( {
@@ -236,7 +266,15 @@ async function compare( from, line, page, contenders, share, isNext = false ) {
 await withContenders( async ( { ours, theirs } ) => {
 	for ( const page of pages ) {
 		console.log( `${ page }…` );
-		await compare( '', 'made', page, { ours, theirs }, shares[ page ] );
+		if ( page in shares ) {
+			await compare(
+				'',
+				'made',
+				page,
+				{ ours, theirs },
+				shares[ /** @type {keyof typeof shares} */ ( page ) ]
+			);
+		}
 		if ( cached.pages.includes( page ) ) {
 			await compare(
 				', from a cache',
