@@ -44,11 +44,6 @@ for ( const width of [ 390, 1280 ] ) {
 		await addFromProductPage( page );
 		await page.setViewportSize( { width, height: 844 } );
 		await recordLayoutShifts( page );
-		// The lines come some time after the scripts.
-		await page.route( /wc\/store\/v1\/cart/, async ( route ) => {
-			await new Promise( ( done ) => setTimeout( done, 500 ) );
-			await route.continue();
-		} );
 		await page.goto( '/krepselis-blokai/' );
 		await expect(
 			page.locator( '.wc-block-components-skeleton__element' ).first()

@@ -32,7 +32,7 @@ import { median } from '../terminal-search/measure.mjs';
  * @property {number} fcp   First contentful paint, in ms.
  * @property {number} lcp   Largest contentful paint, in ms.
  * @property {number} cls   How far the content moved.
- * @property {number} shown When what the visitor came for was shown (see `wanted`), in ms.
+ * @property {number} shown When the page's element in `wanted` became visible, in ms.
  */
 
 const rounds = Number( process.env.BENCH_ROUNDS ?? 5 );

@@ -41,7 +41,7 @@ final class ShopChanges {
 		$styles = wp_get_custom_css_post();
 		if ( $styles !== null ) {
 			wp_delete_post( $styles->ID, true );
-			// Otherwise WordPress looks for the post in each page.
+			// Otherwise WordPress queries the deleted post on each page.
 			set_theme_mod( 'custom_css_post_id', -1 );
 		}
 	}

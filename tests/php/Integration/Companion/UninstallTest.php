@@ -83,7 +83,7 @@ final class UninstallTest extends ThemeTestCase {
 			static function (): array {
 				[ $prices, $kept ] = [ Database::table( 'vitrina_price_history' ), Database::table( 'kept_prices' ) ];
 				// Later tests need the portfolio: its addresses are stored with the next page.
-				update_option( 'vitrina_companion', [ 'portfolio' => true ] );
+				Options::reset_companion();
 				Search::run_scheduled_actions();
 				Database::wpdb()->query( "DELETE FROM {$prices}" );
 				Database::wpdb()->query( "INSERT INTO {$prices} SELECT * FROM {$kept}" );
@@ -101,6 +101,8 @@ final class UninstallTest extends ThemeTestCase {
 		);
 		self::assertSame( [ true, true, '1', true, true, [ 0, 0, 0 ], true ], $back );
 		self::assertSame( 200, self::visitor()->get( '/darbai/' )->status );
-		self::assertTrue( self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) && ( new Module() )->is_enabled() ) );
+		$is_enabled = self::shop()->run( static fn (): bool => delete_option( 'vitrina_companion' ) && ( new Module() )->is_enabled() );
+		self::shop()->run( static fn (): bool => Options::reset_companion() );
+		self::assertTrue( $is_enabled );
 	}
 }
